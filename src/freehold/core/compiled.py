@@ -1,0 +1,161 @@
+"""The compiled twin of a module of plain functions.
+
+    fast = compiled(rules)                       # a module with the same names, its functions compiled by numba
+    engine = compiled(core.engine, rules=fast)   # the same for code written over any game's rules
+
+Each function is rebuilt with globals in which its neighbours are the compiled ones, then handed to a jit. Without numba, or under
+`NUMBA_DISABLE_JIT=1`, the twins are plain functions: slower, and equal byte for byte.
+
+numba's own disk cache looks at a function's own file only; a change in a callee would go unnoticed. So the cache folder is named
+after a hash of every source that takes part. Where no folder can be written, we compile without a cache.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+Function = Callable[..., Any]
+Jit = Callable[[Function], Function]
+
+
+def numba_works() -> bool:
+    """Whether functions will be compiled: numba is installed and not switched off."""
+    return importlib.util.find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+
+def compiled(module: ModuleType, *, jit: Jit | None = None, **holes: object) -> Any:
+    """The module's twin. `holes` are names it leaves open; `jit` replaces numba's (for a GPU, say)."""
+    functions = plain_functions(module)
+    digest = _digest(functions, holes)
+    if jit is not None:
+        return _twins(module, functions, jit, holes, digest)
+    if not numba_works():
+        return interpreted(module, **holes)
+    with _numba_cache(digest):
+        from numba import njit
+
+        return _twins(module, functions, _cached_njit(njit), holes, digest)
+
+
+def interpreted(module: ModuleType, **holes: object) -> Any:
+    """The twin that stays plain Python, whatever is installed: for debugging, coverage and law 9."""
+    functions = plain_functions(module)
+    return _twins(module, functions, lambda function: function, holes, _digest(functions, holes))
+
+
+def plain_functions(module: ModuleType) -> list[FunctionType]:
+    """The functions a module defines, and those of the same package that they reach by name."""
+    package = module.__name__.partition(".")[0]
+    found: dict[FunctionType, None] = {}
+    open_ends = [f for f in vars(module).values() if _is_plain(f, package)]
+    while open_ends:
+        function = open_ends.pop()
+        if function in found:
+            continue
+        found[function] = None
+        named = (function.__globals__.get(name) for name in function.__code__.co_names)
+        open_ends += [f for f in named if _is_plain(f, package)]
+    return list(found)
+
+
+def _is_plain(value: object, package: str) -> bool:
+    return isinstance(value, FunctionType) and value.__module__.partition(".")[0] == package
+
+
+def _twins(
+    module: ModuleType, functions: list[FunctionType], jit: Jit, holes: dict[str, object], digest: str
+) -> ModuleType:
+    worlds: dict[str, dict[str, Any]] = {}
+    made: dict[FunctionType, Function] = {}
+    for function in functions:
+        world = worlds.setdefault(function.__module__, {**function.__globals__, **holes})
+        twin = FunctionType(function.__code__, world, function.__name__, function.__defaults__)
+        twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
+        twin.__doc__ = function.__doc__
+        made[function] = jit(twin)
+    for world in worlds.values():
+        world.update({name: made[value] for name, value in world.items() if _is_made(value, made)})
+    result = ModuleType(f"{module.__name__} (compiled)", module.__doc__)
+    result.__dict__.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
+    result.__dict__.update({name: made[value] for name, value in vars(module).items() if _is_made(value, made)})
+    result.__dict__.update(holes, __digest__=digest)
+    return result
+
+
+def _is_made(value: object, made: dict[FunctionType, Function]) -> bool:
+    return isinstance(value, FunctionType) and value in made
+
+
+def _digest(functions: list[FunctionType], holes: dict[str, object]) -> str:
+    """A name for this very set of sources, interpreter and compiler."""
+    files = sorted({(f.__module__, inspect.getsourcefile(f) or "") for f in functions})
+    parts = [sys.version, _numba_version()]
+    parts += [f"{name}:{Path(file).read_text()}" for name, file in files]
+    parts += [f"{name}={getattr(hole, '__digest__', '')}" for name, hole in sorted(holes.items())]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:24]
+
+
+def _numba_version() -> str:
+    if not numba_works():
+        return "none"
+    from importlib.metadata import version
+
+    return version("numba")
+
+
+def cache_folder(digest: str) -> Path | None:
+    """The first place that can be written: `$FREEHOLD_CACHE`, the user's cache, the temporary folder; None if none can."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    places = [os.environ.get("FREEHOLD_CACHE"), os.path.join(home, "freehold"), _shared_temporary()]
+    for place in places:
+        if place and _is_writable(folder := Path(place) / "compiled" / digest):
+            return folder
+    return None
+
+
+def _shared_temporary() -> str:
+    return os.path.join(tempfile.gettempdir(), f"freehold-{os.getuid() if hasattr(os, 'getuid') else 'user'}")
+
+
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+@contextmanager
+def _numba_cache(digest: str) -> Iterator[None]:
+    """Point numba's cache at our folder while functions are decorated; it reads the setting at that moment only."""
+    config: Any = importlib.import_module("numba.core.config")
+    folder = cache_folder(digest)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder) if folder else ""
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def _cached_njit(njit: Callable[..., Any]) -> Jit:
+    config: Any = importlib.import_module("numba.core.config")
+    can_cache = bool(config.CACHE_DIR)
+
+    def jit(function: Function) -> Function:
+        result: Function = njit(cache=can_cache, nogil=True)(function)
+        return result
+
+    return jit

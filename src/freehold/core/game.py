@@ -1,0 +1,228 @@
+"""The protocol: what server, bots, terminal, browser and adapters may ask of a game.
+
+Behind it stand the plain rules; `RuledGame` does everything that is the same for every game, and a game adds its words: what
+happened (events), what may be seen (views), and why not (refusals).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import numpy as np
+from msgspec import Struct
+
+from freehold.core.compiled import compiled
+from freehold.core.errors import IllegalMove
+from freehold.core.numbering import Numbering
+from freehold.core.rules import NATURE
+from freehold.core.settings import Settings
+from freehold.core.state import Layout, State, state_of
+
+__all__ = ["NATURE", "Game", "Outcome", "RuledGame", "Seat", "State", "Step"]
+
+Seat = int
+"""0 … seats-1, clockwise; NATURE is -1."""
+
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Step(Struct, Generic[E], frozen=True):
+    """What a move leads to."""
+
+    state: State
+    """The position after the move."""
+    events: tuple[E, ...]
+    """What happened, in order."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    """Points of each seat."""
+    ranks: tuple[int, ...]
+    """Place of each seat: 1 is first, equal places are shared."""
+    reason: str
+    """Why the game is over, in words."""
+    tie_break: str | None = None
+    """What decided between seats with the winning score, if anything had to."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place; more than one share the victory."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Game(Protocol[M, E, V]):
+    """A game with its players, edition and options chosen. It holds no position: states come in and go out."""
+
+    settings: Settings
+    seats: int
+
+    def start(self) -> State: ...
+    def actors(self, state: State) -> tuple[Seat, ...]: ...
+    def legal_moves(self, state: State, seat: Seat) -> tuple[M, ...]: ...
+    def draw(self, state: State, rng: Random) -> M: ...
+    def apply(self, state: State, seat: Seat, move: M) -> Step[E]: ...
+    def view(self, state: State, viewer: Seat | None) -> V: ...
+    def imagine(self, view: V, rng: Random) -> State: ...
+    def outcome(self, state: State) -> Outcome | None: ...
+    def forced(self, state: State, seat: Seat) -> M | None: ...
+    def remembering(self) -> Game[M, E, V]: ...
+
+
+class RuledGame(ABC, Generic[M, E, V]):
+    """A game played by plain rules. Subclasses name the rules and add events, views and reasons."""
+
+    rules: ClassVar[Any]
+    """The module of plain rules (`core.rules.Rules`)."""
+    numbering: ClassVar[Numbering[Any]]
+    """Move ↔ number; the number is what the rules take."""
+    tie_break: ClassVar[str]
+    """What decides between equal scores, in words."""
+
+    def __init__(self, settings: Settings, *, remembers: bool = False) -> None:
+        self.settings = settings
+        self.seats = settings.players
+        self.remembers = remembers
+        """Whether views show what the table conceals but a perfect memory knows."""
+        self.engine = engine_of(self.rules)
+        self.layout = layout_of(self.rules)
+        self._room = np.zeros(self.rules.MOVES, np.int32)
+        self._start = state_of(self.opening(), self.layout)
+
+    @abstractmethod
+    def opening(self) -> np.record:
+        """The record of a game about to begin."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: Seat | None) -> V:
+        """What this seat, or a spectator (None), may see: built by whitelist, and the only door."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> State:
+        """A full state that the viewer could not tell from the real one."""
+
+    @abstractmethod
+    def tell(self, before: State, seat: Seat, move: M, after: State) -> tuple[E, ...]:
+        """What happened between two states."""
+
+    @abstractmethod
+    def why_not(self, state: State, seat: Seat, move: M) -> str:
+        """Why a move is refused: what was tried and what would be allowed."""
+
+    @abstractmethod
+    def end_reason(self, state: State) -> str:
+        """Why the game is over."""
+
+    @abstractmethod
+    def gives_away(self, state: State, seat: Seat) -> bool:
+        """Whether moving this seat automatically would tell others what they may not know."""
+
+    def start(self) -> State:
+        """The position before the first move."""
+        return self._start
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """() when it is over, (NATURE,) for a draw, one seat for a turn, several when they choose together."""
+        seats = self.engine.actors(state.raw)
+        if seats:
+            return _members(seats)
+        return (NATURE,) if self.engine.actor(state.raw) == NATURE else ()
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[M, ...]:
+        """What the seat, or Nature, may do now; () when it is not its turn."""
+        if not self._is_seat(seat):
+            return ()
+        found = self.engine.legal(state.raw, seat, self._room)
+        moves = self.numbering.moves
+        return tuple([moves[i] for i in self._room[:found].tolist()])
+
+    def draw(self, state: State, rng: Random) -> M:
+        """Nature's move, drawn fairly."""
+        tickets = self.engine.count(state.raw, NATURE)
+        if not tickets:
+            raise IllegalMove("there is nothing to draw: " + self._whose_turn(state))
+        move: M = self.numbering.moves[self.engine.nth(state.raw, NATURE, rng.randrange(tickets))]
+        return move
+
+    def apply(self, state: State, seat: Seat, move: M) -> Step[E]:
+        """Make a move: a new state and what happened. The old state stays as it is."""
+        number = self.numbering.find(move)
+        after = np.empty_like(state.raw)
+        if number is None or not self._is_seat(seat) or not self.engine.attempt(state.raw, after, seat, number):
+            raise IllegalMove(self._refusal(state, seat, move))
+        next_state = State(after, self.layout)
+        return Step(next_state, self.tell(state, seat, move, next_state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Scores and ranks once the game is over."""
+        if self.actors(state):
+            return None
+        points, standings = np.zeros((2, self.seats), np.int32)
+        self.engine.scores(state.raw, points)
+        self.engine.standings(state.raw, standings)
+        best = standings.max()
+        was_close = any(standings[i] < best and points[i] == points[standings.argmax()] for i in range(self.seats))
+        return Outcome(
+            scores=tuple(points.tolist()),
+            ranks=tuple(1 + int((standings > mine).sum()) for mine in standings),
+            reason=self.end_reason(state),
+            tie_break=self.tie_break if was_close else None,
+        )
+
+    def forced(self, state: State, seat: Seat) -> M | None:
+        """The seat's only legal move, where the table plays those by itself and nothing is given away by it."""
+        if not self.settings["forced_moves"] or self.engine.count(state.raw, seat) != 1:
+            return None
+        return None if self.gives_away(state, seat) else self.legal_moves(state, seat)[0]
+
+    def remembering(self) -> RuledGame[M, E, V]:
+        """The same game seen by a perfect memory: what was public once stays in view. Bots look through this one."""
+        return self if self.remembers else type(self)(self.settings, remembers=True)
+
+    def _is_seat(self, seat: object) -> bool:
+        return isinstance(seat, int) and not isinstance(seat, bool) and NATURE <= seat < self.seats
+
+    def _refusal(self, state: State, seat: Seat, move: M) -> str:
+        if not self._is_seat(seat):
+            return f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}"
+        if seat not in self.actors(state):
+            return f"it is not seat {seat}'s turn: {self._whose_turn(state)}"
+        return self.why_not(state, seat, move)
+
+    def _whose_turn(self, state: State) -> str:
+        actors = self.actors(state)
+        if not actors:
+            return "the game is over"
+        if actors == (NATURE,):
+            return "Nature draws first"
+        return f"seat {actors[0]} is to move" if len(actors) == 1 else f"seats {', '.join(map(str, actors))} choose"
+
+
+def _members(seats: int) -> tuple[Seat, ...]:
+    return tuple([seat for seat in range(seats.bit_length()) if (seats >> seat) & 1])
+
+
+_ENGINES: dict[str, Any] = {}
+_LAYOUTS: dict[str, Layout] = {}
+
+
+def engine_of(rules: Any) -> Any:
+    """The compiled ways into these rules, made once."""
+    from freehold.core import engine
+
+    name = rules.__name__
+    if name not in _ENGINES:
+        _ENGINES[name] = compiled(engine, rules=compiled(rules))
+    return _ENGINES[name]
+
+
+def layout_of(rules: Any) -> Layout:
+    """How to read records of these rules."""
+    return _LAYOUTS.setdefault(rules.__name__, Layout(rules.STATE))

@@ -1,0 +1,122 @@
+"""A kit: everything about one game in one place, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from freehold.core.errors import BadSetup
+from freehold.core.game import Game, Outcome, Seat, State
+from freehold.core.numbering import Numbering
+from freehold.core.settings import Edition, Option, Settings, Value
+
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Names = Sequence[str]
+"""What to call the seats."""
+
+
+class Text(Protocol[M, E, V]):
+    """A game in words."""
+
+    def write(self, move: M) -> str:
+        """The move as typed: `bid 4`."""
+
+    def read(self, text: str) -> M:
+        """The move that was typed; raises BadNotation with what would be understood."""
+
+    def hear(self, event: E, viewer: Seat | None) -> E:
+        """The event as this viewer hears it: what is not theirs is blanked."""
+
+    def sentence(self, event: E, names: Names) -> str:
+        """What happened, as a sentence; empty for what needs no words."""
+
+    def why_forced(self, view: V, seat: Seat, names: Names) -> str:
+        """Why a seat was moved by the table: `Cy cannot go above 6.`"""
+
+    def ask(self, view: V, names: Names) -> str:
+        """One sentence: whose turn it is, and for what."""
+
+    def consequence(self, view: V, move: M, names: Names) -> str:
+        """What a legal move would do and cost, for the button or the line that offers it."""
+
+    def explain(self, view: V) -> str:
+        """The rules of the moment, for `?`."""
+
+    def picture(self, view: V, names: Names) -> str:
+        """The table as text of at most 80 columns, with console mark-up (`[bold]…[/]`) that may be left out."""
+
+    def result(self, game: Game[M, E, V], state: State, outcome: Outcome, names: Names) -> list[list[str]]:
+        """The final table: a heading row, then one row a seat."""
+
+
+@dataclass(frozen=True)
+class Kit(Generic[M, E, V]):
+    """A game with its meta data, its editions and options, its rules and its words."""
+
+    name: str
+    """As typed and as registered: `for-sale`."""
+    title: str
+    designer: str
+    players: range
+    rules_version: int
+    """Raised when an old record could replay differently."""
+    editions: tuple[Edition, ...]
+    """The first one is the default."""
+    options: tuple[Option, ...]
+    rules: Any
+    """The module of plain rules (`core.rules.Rules`)."""
+    numbering: Numbering[M]
+    text: Text[M, E, V]
+    make: Callable[[Settings], Game[M, E, V]]
+    decide: Callable[[int, str, dict[str, Value | None]], dict[str, Value]]
+    """Fills in the options that depend on players and edition, or raises BadSetup for an impossible combination."""
+    conserved: Callable[[Game[M, E, V], State], Mapping[str, int]]
+    """Sums that no move may change: law 7."""
+    move_type: Any
+    """The union of all moves."""
+    event_type: Any
+    view_type: Any
+
+    def game(self, players: int | None = None, edition: str | None = None, **options: Value) -> Game[M, E, V]:
+        """A game for this table; the edition's own rules where nothing else is said."""
+        return self.make(self.settings(players, edition, options))
+
+    def settings(
+        self, players: int | None = None, edition: str | None = None, options: Mapping[str, Value] | None = None
+    ) -> Settings:
+        """Everything decided, or BadSetup with the reason why not."""
+        count = self._check_players(players)
+        chosen_edition = self.edition(edition)
+        asked = {name: self.option(name).check(value) for name, value in (options or {}).items()}
+        printed = {option.name: chosen_edition.defaults.get(option.name, option.default) for option in self.options}
+        decided = self.decide(count, chosen_edition.name, {**printed, **asked})
+        plain = self.decide(count, chosen_edition.name, printed) if asked else decided
+        chosen = {name: decided[name] for name in asked if decided[name] != plain[name]}
+        return Settings(count, chosen_edition.name, decided, chosen)
+
+    def option(self, name: str) -> Option:
+        """An option by its name."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise BadSetup(f"{self.title} has no option {name!r}", hint=f"its options are {known}")
+
+    def edition(self, name: str | None) -> Edition:
+        """An edition by its name; the first one for None."""
+        for edition in self.editions:
+            if name in (None, edition.name):
+                return edition
+        known = ", ".join(edition.name for edition in self.editions)
+        raise BadSetup(f"{self.title} has no edition {name!r}", hint=f"its editions are {known}")
+
+    def _check_players(self, players: int | None) -> int:
+        count = self.players[len(self.players) // 2 - 1 + len(self.players) % 2] if players is None else players
+        if isinstance(count, bool) or not isinstance(count, int) or count not in self.players:
+            first, last = self.players[0], self.players[-1]
+            raise BadSetup(f"{self.title} takes {first} to {last} players, not {count!r}")
+        return count

@@ -1,0 +1,288 @@
+"""A game is its record: who played what by which rules, and every move, Nature's included.
+
+The text form is for reading, downloads and golden tests; the JSON form for databases and the wire. Both hold the same lines:
+
+    freehold record 1
+    game: for-sale
+    rules: 1
+    edition: gryphon-2008
+    option rounding: up
+    player 0: Ann
+    player 1: Bea
+    player 2: Cy
+    result: 61 58 44
+
+    * deal 3 9 14
+    2 bid 4
+
+A line is a seat and its move; `*` is Nature, whose draws of one kind in a row share a line. `#` starts a comment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from freehold.core.errors import BadNotation, BadRecord, BadSetup, FreeholdError, IllegalMove
+from freehold.core.game import NATURE, Game, Outcome, Seat, State, Step
+from freehold.core.kit import Kit
+from freehold.core.settings import Settings, Value
+
+FORMAT = 1
+"""Version of the record's own layout; `rules` is the version of the game's rules."""
+LONGEST_NAME = 40
+
+E = TypeVar("E")
+
+
+class Play(Struct, frozen=True):
+    """One move of a record."""
+
+    seat: Seat
+    """Who moved; NATURE is -1."""
+    move: str
+    """The move in the game's notation."""
+
+
+class Record(Struct, frozen=True):
+    """A game from its set-up to its last move; not necessarily finished."""
+
+    game: str
+    rules: int
+    edition: str
+    options: Mapping[str, Value]
+    """Options that differ from the edition."""
+    players: tuple[str, ...]
+    """Names, seat by seat."""
+    plays: tuple[Play, ...] = ()
+    result: tuple[int, ...] | None = None
+    """The scores, once the game is over."""
+
+    def to_text(self) -> str:
+        """The text form."""
+        head = [f"freehold record {FORMAT}", f"game: {self.game}", f"rules: {self.rules}", f"edition: {self.edition}"]
+        head += [f"option {name}: {_spell(value)}" for name, value in self.options.items()]
+        head += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
+        if self.result is not None:
+            head.append(f"result: {' '.join(map(str, self.result))}")
+        return "\n".join([*head, "", *_lines(self.plays), ""])
+
+    def to_json(self) -> bytes:
+        """The JSON form, on one line."""
+        return msgspec.json.encode(
+            {
+                "format": FORMAT,
+                "game": self.game,
+                "rules": self.rules,
+                "edition": self.edition,
+                "options": dict(self.options),
+                "players": self.players,
+                **({} if self.result is None else {"result": self.result}),
+                "moves": _lines(self.plays),
+            }
+        )
+
+    @staticmethod
+    def read(text: str | bytes) -> Record:
+        """Either form, told apart by its first character. The moves are read, not yet played: see `replay`."""
+        try:
+            content = text.decode() if isinstance(text, bytes) else text
+        except UnicodeDecodeError as error:
+            raise BadRecord("this is not text: a record is UTF-8") from error
+        return _from_json(content) if content.lstrip().startswith("{") else _from_text(content)
+
+
+class _Wire(Struct, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, Value]
+    players: tuple[str, ...]
+    moves: list[str]
+    result: tuple[int, ...] | None = None
+
+
+def _from_json(content: str) -> Record:
+    try:
+        wire = msgspec.json.decode(content, type=_Wire)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadRecord(f"not a record in JSON: {error}") from error
+    _check_format(wire.format)
+    plays = [play for number, line in enumerate(wire.moves) for play in _plays(line, f"moves[{number}]")]
+    players = tuple(_check_name(name) for name in wire.players)
+    return Record(wire.game, wire.rules, wire.edition, wire.options, players, tuple(plays), wire.result)
+
+
+def _from_text(content: str) -> Record:
+    head: dict[str, str] = {}
+    plays: list[Play] = []
+    lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(content.splitlines(), 1)]
+    filled = [(number, line) for number, line in lines if line]
+    if not filled or not filled[0][1].startswith("freehold record "):
+        raise BadRecord('not a record: the first line should be "freehold record 1"')
+    _check_format(_whole(filled[0][1].removeprefix("freehold record "), "line 1"))
+    for number, line in filled[1:]:
+        name, colon, value = line.partition(":")
+        if line[0] in "*0123456789":
+            plays += _plays(line, f"line {number}")
+        elif colon and name not in head and not plays:
+            head[name] = value.strip()
+        else:
+            raise BadRecord(f"line {number}: cannot read {line!r}; after the header come moves such as `2 bid 4`")
+    return _from_head(head, tuple(plays))
+
+
+def _from_head(head: dict[str, str], plays: tuple[Play, ...]) -> Record:
+    missing = [name for name in ("game", "rules", "edition") if name not in head]
+    if missing:
+        raise BadRecord(f"the header lacks {', '.join(missing)}")
+    players: dict[int, str] = {}
+    options: dict[str, Value] = {}
+    for name, value in head.items():
+        word, _, rest = name.partition(" ")
+        if word == "player":
+            players[_whole(rest, f"{name!r}")] = _check_name(value)
+        elif word == "option":
+            options[rest] = _unspell(value)
+        elif name not in ("game", "rules", "edition", "result"):
+            raise BadRecord(f"unknown header line {name!r}; known are game, rules, edition, option, player, result")
+    if sorted(players) != list(range(len(players))):
+        raise BadRecord(f"players are numbered from 0 without gaps, not {', '.join(map(str, sorted(players)))}")
+    result = tuple(_whole(word, "result") for word in head["result"].split()) if "result" in head else None
+    names = tuple(players[seat] for seat in sorted(players))
+    return Record(head["game"], _whole(head["rules"], "rules"), head["edition"], options, names, plays, result)
+
+
+def _check_format(format: int) -> None:
+    if format != FORMAT:
+        raise BadRecord(f"record format {format} is not known; this version of freehold reads format {FORMAT}")
+
+
+def _check_name(name: str) -> str:
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "#" in name:
+        raise BadRecord(f"a player's name has 1 to {LONGEST_NAME} printable characters and no '#': not {name!r}")
+    return name
+
+
+def _whole(word: str, where: str) -> int:
+    digits = word.strip()
+    if not digits.removeprefix("-").isascii() or not digits.removeprefix("-").isdigit() or len(digits) > 9:
+        raise BadRecord(f"{where}: {digits!r} is not a whole number")
+    return int(digits)
+
+
+def _spell(value: Value) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _unspell(word: str) -> Value:
+    if word in ("yes", "no"):
+        return word == "yes"
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else word
+
+
+def _lines(plays: Sequence[Play]) -> list[str]:
+    """One line a move; Nature's draws of one kind in a row are joined."""
+    lines: list[str] = []
+    verb_before = ""
+    for play in plays:
+        verb, _, rest = play.move.partition(" ")
+        if play.seat == NATURE and verb == verb_before:
+            lines[-1] += f" {rest}"
+        else:
+            lines.append(f"{'*' if play.seat == NATURE else play.seat} {play.move}")
+        verb_before = verb if play.seat == NATURE and rest else ""
+    return lines
+
+
+def _plays(line: str, where: str) -> list[Play]:
+    seat, _, move = line.strip().partition(" ")
+    words = move.split()
+    if not words:
+        raise BadRecord(f"{where}: {line!r} has no move; a line is a seat and its move, such as `2 bid 4`")
+    if seat != "*":
+        return [Play(_whole(seat, where), " ".join(words))]
+    if len(words) == 1:
+        return [Play(NATURE, words[0])]
+    return [Play(NATURE, f"{words[0]} {word}") for word in words[1:]]
+
+
+class Position(Struct, Generic[E], frozen=True):
+    """One move of a replayed record, with what it led to."""
+
+    number: int
+    """1 for the first move."""
+    seat: Seat
+    move: Any
+    before: State
+    step: Step[E]
+
+
+def header(kit: Kit[Any, Any, Any], settings: Settings, names: Sequence[str]) -> Record:
+    """The record of a game that has no moves yet."""
+    if len(names) != settings.players:
+        raise BadSetup(f"{settings.players} players need {settings.players} names, not {len(names)}")
+    players = tuple(_check_name(name) for name in names)
+    return Record(kit.name, kit.rules_version, settings.edition, dict(settings.chosen), players)
+
+
+def game_of(kit: Kit[Any, Any, Any], record: Record) -> Game[Any, Any, Any]:
+    """The game a record was played by; refuses another game, an unknown rules version and impossible options."""
+    if record.game != kit.name:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {kit.name!r}")
+    if record.rules != kit.rules_version:
+        raise BadRecord(
+            f"rules version {record.rules} of {kit.name} is not known; this version of freehold plays {kit.rules_version}",
+            hint="replay it with the version of freehold that wrote it",
+        )
+    try:
+        return kit.game(len(record.players), record.edition, **record.options)
+    except BadSetup as error:
+        raise BadRecord(f"this set-up cannot be played: {error}", hint=error.hint) from error
+
+
+def replay(kit: Kit[Any, Any, Any], record: Record) -> Iterator[Position[Any]]:
+    """Play a record again, move by move. Raises BadRecord at the first move that cannot be, or a result that is wrong."""
+    game = game_of(kit, record)
+    state = game.start()
+    for number, play in enumerate(record.plays, 1):
+        position = _replayed(kit, game, state, number, play)
+        state = position.step.state
+        yield position
+    _check_result(game.outcome(state), record)
+
+
+def _replayed(
+    kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], state: State, number: int, play: Play
+) -> Position[Any]:
+    who = "Nature" if play.seat == NATURE else f"seat {play.seat}"
+    try:
+        move = kit.text.read(play.move)
+        return Position(number, play.seat, move, state, game.apply(state, play.seat, move))
+    except (BadNotation, IllegalMove) as error:
+        raise BadRecord(f"move {number} ({who}: {play.move}): {error}") from error
+
+
+def _check_result(outcome: Outcome | None, record: Record) -> None:
+    if record.result is None:
+        return
+    if outcome is None:
+        raise BadRecord(f"a result is given, but after {len(record.plays)} moves the game is not over")
+    if outcome.scores != record.result:
+        raise BadRecord(f"the result should be {outcome.scores}, not {record.result}")
+
+
+def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
+    """Replay to the end; the outcome if the game was finished."""
+    game = game_of(kit, record)
+    state = game.start()
+    for position in replay(kit, record):
+        state = position.step.state
+    return game.outcome(state)
+
+
+__all__ = ["FORMAT", "FreeholdError", "Play", "Position", "Record", "check_record", "game_of", "header", "replay"]

@@ -1,0 +1,72 @@
+"""What a table agrees on before a game: players, edition, options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from freehold.core.errors import BadSetup
+
+Value = bool | int | str
+
+
+class Option(Struct, frozen=True):
+    """Something tables argue about, with the choices they have."""
+
+    name: str
+    """As typed: `rounding`."""
+    help: str
+    """What it decides, in a sentence."""
+    choices: tuple[Value, ...]
+    """Every value it takes; (False, True) for a switch."""
+    default: Value | None = None
+    """None where the edition or the number of players decides."""
+    changes_rules: bool = True
+    """False where it only decides what people are shown."""
+
+    def parse(self, text: str) -> Value:
+        """The value that a typed word means."""
+        words = {_spelling(choice): choice for choice in self.choices}
+        if text.lower() not in words:
+            raise BadSetup(f"option {self.name} cannot be {text!r}; it is one of {', '.join(words)}")
+        return words[text.lower()]
+
+    def check(self, value: object) -> Value:
+        """The value, if it is one of the choices."""
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        allowed = ", ".join(_spelling(choice) for choice in self.choices)
+        raise BadSetup(f"option {self.name} cannot be {value!r}; it is one of {allowed}")
+
+
+def _spelling(value: Value) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+class Edition(Struct, frozen=True):
+    """A printed edition: a name, and what it prints differently."""
+
+    name: str
+    title: str
+    """Publisher and year, as people would say it."""
+    defaults: Mapping[str, Value]
+    """The options this edition decides."""
+
+
+class Settings(Struct, frozen=True):
+    """Players, edition and every option, all decided."""
+
+    players: int
+    edition: str
+    options: Mapping[str, Value]
+    """The value of every option of the game."""
+    chosen: Mapping[str, Value]
+    """Only those that differ from what the edition prints; this is what a record keeps."""
+
+    def __getitem__(self, name: str) -> Any:
+        return self.options[name]
