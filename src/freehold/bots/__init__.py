@@ -1,0 +1,8 @@
+"""Bots: what should I play? Each gets a View and the legal moves, like everybody else.
+
+A bot is named by a spec, which is what people type: `random`, `heuristic`, `search:sims=2000`.
+"""
+
+from freehold.bots.bot import Bot, Maker, bot_names, make_bot, register
+
+__all__ = ["Bot", "Maker", "bot_names", "make_bot", "register"]
