@@ -7,8 +7,9 @@ from typing import Any
 from freehold.core.errors import BadSetup
 from freehold.core.kit import Kit
 from freehold.games.for_sale.kit import KIT as FOR_SALE
+from freehold.games.the_estates.kit import KIT as THE_ESTATES
 
-KITS: dict[str, Kit[Any, Any, Any]] = {kit.name: kit for kit in (FOR_SALE,)}
+KITS: dict[str, Kit[Any, Any, Any]] = {kit.name: kit for kit in (FOR_SALE, THE_ESTATES)}
 
 
 def kit_named(name: str) -> Kit[Any, Any, Any]:

@@ -15,7 +15,7 @@ from freehold.games.the_estates.components import (
     number_of,
 )
 from freehold.games.the_estates.move_numbers import EMBEZZLE, OFFER_CUBE, OFFER_ROOF, OFFER_SPECIAL
-from freehold.games.the_estates.record import AUCTION, CHOICE, PLACING, TURN, TURNING_OVER
+from freehold.games.the_estates.state import AUCTION, CHOICE, PLACING, TURN, TURNING_OVER
 
 
 def begin_turn(s: np.record, seat: int) -> None:
@@ -23,6 +23,7 @@ def begin_turn(s: np.record, seat: int) -> None:
     s.phase = TURN
     s.auctioneer = seat
     s.mover = seat
+    s.embezzled = 0
     s.choices = embezzling(s, seat) | cubes_on_offer(s) | roofs_on_offer(s) | int(s.specials) << OFFER_SPECIAL
 
 
@@ -53,6 +54,7 @@ def embezzle(s: np.record, seat: int) -> None:
     """§2.1 One cheque goes into the cash box, out of this round and into the score (E6)."""
     s.cash[seat] -= 1
     s.box[seat] += 1
+    s.embezzled = 1
     s.choices = int(s.choices) & ~(1 << EMBEZZLE)
 
 

@@ -140,9 +140,7 @@ def can_cancel(s: np.record, special: int) -> bool:
     if special == MAYOR:
         return int(s.cancel_mayor) == 1 and int(s.mayor_row) != NOWHERE
     row = int(s.permit_row[special])
-    return row != NOWHERE and can_have_length(
-        s, row, int(s.length[row]) - int(s.permit_sign[special]) * (special + 1)
-    )
+    return row != NOWHERE and can_have_length(s, row, int(s.length[row]) - int(s.permit_sign[special]) * (special + 1))
 
 
 def place_permit(s: np.record, permit: int, row: int, direction: int) -> None:
@@ -178,9 +176,7 @@ def can_place(s: np.record, piece: int, move: int) -> bool:
         return True
     special = piece - SPECIAL_PIECE
     if special < PERMITS:
-        return PERMIT <= move < MAYOR_TO and can_take_permit(
-            s, special, (move - PERMIT) // 2, (move - PERMIT) % 2
-        )
+        return PERMIT <= move < MAYOR_TO and can_take_permit(s, special, (move - PERMIT) // 2, (move - PERMIT) % 2)
     if special == MAYOR:
         return MAYOR_TO <= move < CANCEL
     return CANCEL <= move < DISCARD and can_cancel(s, move - CANCEL)

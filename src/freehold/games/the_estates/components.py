@@ -18,6 +18,9 @@ MAX_MONEY: Final = CASH * MAX_SEATS
 
 # Pieces (§1)
 
+COMPANY_NAMES: Final = ("Amber", "Cobalt", "Emerald", "Pearl", "Ruby", "Violet")
+"""The six companies under names of our own, so that each has a letter of its own."""
+LETTERS: Final = "ACEPRV"
 COMPANIES: Final = 6
 NUMBERS: Final = 6
 CUBES: Final = COMPANIES * NUMBERS

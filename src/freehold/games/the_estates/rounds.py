@@ -29,8 +29,8 @@ from freehold.games.the_estates.components import (
     ROWS,
     SPECIALS,
 )
-from freehold.games.the_estates.record import DRAWING, FINISHED, FIRST_PLAYER, GOING_ON, STATE
 from freehold.games.the_estates.scoring import count_round_win, ending_now, is_match_over, round_score
+from freehold.games.the_estates.state import DRAWING, FINISHED, FIRST_PLAYER, GOING_ON, STATE
 
 
 def new_record(
@@ -62,7 +62,6 @@ def set_up_round(s: np.record) -> None:
     clear_board(s)
     fill_market(s)
     clear_auction(s)
-    s.ending = GOING_ON
     s.phase = DRAWING if int(s.starter) != NOBODY else FIRST_PLAYER
     s.mover = NATURE
     s.auctioneer = NOBODY
@@ -127,9 +126,9 @@ def end_turn(s: np.record) -> None:
     if ending == GOING_ON:
         begin_turn(s, seat_after(s, int(s.auctioneer)))
         return
+    s.ending = ending
     count_round_win(s)
     if is_match_over(s):
-        s.ending = ending
         s.phase = FINISHED
         s.mover = OVER
     else:

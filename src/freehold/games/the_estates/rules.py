@@ -34,9 +34,9 @@ from freehold.games.the_estates.move_numbers import (
     SELL,
     TURN_OVER,
 )
-from freehold.games.the_estates.record import AUCTION, CHOICE, DRAWING, PLACING, STATE, TURN, TURNING_OVER
 from freehold.games.the_estates.rounds import draw_cube, end_turn
 from freehold.games.the_estates.scoring import score, standing
+from freehold.games.the_estates.state import AUCTION, CHOICE, DRAWING, PLACING, STATE, TURN, TURNING_OVER
 
 __all__ = [
     "LONGEST",

@@ -6,7 +6,7 @@ import numpy as np
 
 from freehold.games.the_estates.board import is_complete, unroofed
 from freehold.games.the_estates.components import ROW_LOTS, ROWS, WINS_NEEDED, company_of
-from freehold.games.the_estates.record import GOING_ON, NO_BUILDINGS, NO_ROOFS, TWO_ROWS
+from freehold.games.the_estates.state import GOING_ON, NO_BUILDINGS, NO_ROOFS, TWO_ROWS
 
 MORE_THAN_ALL_CHEQUES = 64
 """Points weigh this much in a standing, so that cheques only break ties (E25)."""
@@ -101,9 +101,7 @@ def count_round_win(s: np.record) -> None:
 
 def is_match_over(s: np.record) -> bool:
     """§6 After the agreed number of rounds, or as soon as somebody has won two."""
-    if int(s.played) + 1 >= int(s.rounds):
-        return True
+    most_wins = 0
     for seat in range(int(s.seats)):
-        if int(s.wins[seat]) >= WINS_NEEDED:
-            return True
-    return False
+        most_wins = max(most_wins, int(s.wins[seat]))
+    return most_wins >= WINS_NEEDED or int(s.played) + 1 >= int(s.rounds)

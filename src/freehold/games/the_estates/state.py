@@ -1,4 +1,4 @@
-"""The record of a match of The Estates: all that is decided so far, and nothing of what is to come."""
+"""The state of a match of The Estates: all that is decided so far, and nothing of what is to come."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from freehold.games.the_estates.components import (
     ROWS,
 )
 
-# Phases
-
 FIRST_PLAYER: Final = 0
 """Nature draws who begins."""
 DRAWING: Final = 1
@@ -38,8 +36,6 @@ PLACING: Final = 6
 """Whoever got the piece places or discards it."""
 FINISHED: Final = 7
 
-# How a round ends (§4)
-
 GOING_ON: Final = 0
 TWO_ROWS: Final = 1
 """Two rows are complete (E21)."""
@@ -47,8 +43,6 @@ NO_ROOFS: Final = 2
 """The last roof has been placed (E22)."""
 NO_BUILDINGS: Final = 3
 """No cube is left, and no building waits for a roof (E22)."""
-
-# The record
 
 STATE = np.dtype(
     (
@@ -74,11 +68,12 @@ STATE = np.dtype(
                 ("mover", "i1"),  # a seat, NATURE or OVER
                 ("auctioneer", "i1"),
                 ("choices", "i2"),  # in TURN: bit m is set where move m (embezzle, offers) is legal
+                ("embezzled", "i1"),  # 1: the auctioneer has done so this turn
                 ("piece", "i1"),
                 ("bids", "i1", (MAX_SEATS,)),  # this auction: -1 not asked yet, 0 passed
                 ("high", "i1"),
                 ("high_seat", "i1"),
-                ("ending", "i1"),  # how the last round ended, once all is over
+                ("ending", "i1"),  # how the round that ended last did so
                 # what is left to offer
                 ("drawn", "i1"),
                 ("cubes_left", "i1"),

@@ -1,0 +1,100 @@
+"""The Estates as a kit: editions, options, and which combinations cannot be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from freehold.core.errors import BadSetup
+from freehold.core.game import Game, State
+from freehold.core.kit import Kit
+from freehold.core.settings import Edition, Option, Value
+from freehold.games.the_estates import rules, text
+from freehold.games.the_estates.components import (
+    IN_THE_BAG,
+    IN_THE_MARKET,
+    MAX_ROUNDS,
+    MAX_SEATS,
+    MIN_SEATS,
+    ROOF_PIECE,
+    SPECIAL_PIECE,
+)
+from freehold.games.the_estates.events import Event
+from freehold.games.the_estates.game import TheEstates
+from freehold.games.the_estates.moves import Move
+from freehold.games.the_estates.numbering import NUMBERING
+from freehold.games.the_estates.view import View
+
+EDITIONS = (
+    Edition("capstone-2018", "Capstone Games, 2018", {"cancel_mayor": False}),
+    Edition("rogers", "Roger's sheet, 2025", {"cancel_mayor": True}),
+)
+
+OPTIONS = (
+    Option("rounds", "Rounds of a match at most; two round wins end it.", tuple(range(1, MAX_ROUNDS + 1)), 1),
+    Option("longest_row", "How many lots permits can make of a row.", (9, 10), 10),
+    Option("cancel_mayor", "The cancel cube may remove the mayor, too.", (False, True)),
+    Option("first", "Who begins: random, or a seat.", ("random", *range(MAX_SEATS)), "random"),
+    Option(
+        "next_first",
+        "Who begins a later round: drawn again, or the next seat.",
+        ("random", "rotates"),
+        "random",
+    ),
+    Option(
+        "open_money",
+        "Cheques in hand and in the cash boxes are open to all.",
+        (False, True),
+        False,
+        changes_rules=False,
+    ),
+    Option(
+        "forced_moves",
+        "A seat with one legal move is moved by itself, unless that gives away a secret.",
+        (False, True),
+        False,
+        changes_rules=False,
+    ),
+)
+
+
+def decide(players: int, edition: str, options: dict[str, Value | None]) -> dict[str, Value]:
+    """Everything is decided by the edition already; a seat that does not exist cannot begin."""
+    if isinstance(options["first"], int) and options["first"] >= players:
+        raise BadSetup(f"seat {options['first']} cannot be first: seats are 0 to {players - 1}")
+    decided: dict[str, Any] = dict(options)
+    return decided
+
+
+def conserved(game: Game[Move, Event, View], state: State) -> Mapping[str, int]:
+    """§1 Money only changes hands, and each piece is in one place: not drawn, to be offered, on offer, on the board or gone."""
+    s = state.sheet
+    on_offer = 1 if 0 <= s.piece < ROOF_PIECE else 0
+    in_lines = sum(end - start for start, end in zip(s.line_from, s.line_to, strict=True))
+    roof_on_offer = 1 if ROOF_PIECE <= s.piece < SPECIAL_PIECE else 0
+    return {
+        "money": sum(s.cash) + sum(s.box),
+        "cubes": s.where.count(IN_THE_BAG) + in_lines + on_offer + sum(where >= 0 for where in s.where),
+        "cubes to come, counted twice": s.where.count(IN_THE_MARKET) - in_lines - on_offer,
+        "roofs": sum(s.roofs) + roof_on_offer + sum(roof > 0 for roof in s.roof),
+    }
+
+
+KIT: Kit[Move, Event, View] = Kit(
+    name="the-estates",
+    title="The Estates",
+    designer="Klaus Zoch",
+    players=range(MIN_SEATS, MAX_SEATS + 1),
+    rules_version=1,
+    editions=EDITIONS,
+    options=OPTIONS,
+    rules=rules,
+    numbering=NUMBERING,
+    text=text,
+    make=TheEstates,
+    decide=decide,
+    conserved=conserved,
+    move_type=Move,
+    event_type=Event,
+    view_type=View,
+)

@@ -1,0 +1,99 @@
+"""The wooden pieces as values: cubes by company letter and number, and whatever can be auctioned."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from freehold.games.the_estates.components import (
+    COMPANY_NAMES,
+    CUBES,
+    LETTERS,
+    NO_PIECE,
+    NUMBERS,
+    PERMITS,
+    SPECIAL_PIECE,
+    SPECIALS,
+    company_of,
+    number_of,
+)
+
+Cube = str
+"""Company letter and number: `R5`."""
+
+
+class Piece(Struct, frozen=True):
+    """A piece that can be auctioned."""
+
+    kind: Literal["cube", "roof", "permit", "mayor", "cancel"]
+    cube: Cube | None = None
+    """Of a floor cube."""
+    value: int | None = None
+    """Of a permit, or of a roof that was turned over."""
+
+
+CUBE_CODES: tuple[Cube, ...] = tuple(LETTERS[company_of(cube)] + str(number_of(cube)) for cube in range(CUBES))
+"""The code of each cube, by its number in the rules."""
+
+_SPECIALS = (
+    *(Piece("permit", value=permit + 1) for permit in range(PERMITS)),
+    Piece("mayor"),
+    Piece("cancel"),
+)
+_ALL = (
+    *(Piece("cube", cube=code) for code in CUBE_CODES),
+    *(Piece("roof", value=v) for v in range(1, 7)),
+    *_SPECIALS,
+)
+_NUMBERS = {piece: number for number, piece in enumerate(_ALL)}
+
+
+def piece_of(number: int) -> Piece | None:
+    """The piece with this number in the rules."""
+    return None if number == NO_PIECE else _ALL[number]
+
+
+def piece_number(piece: Piece | None) -> int:
+    """The number of a piece in the rules; a roof still face down has none."""
+    return NO_PIECE if piece is None else _NUMBERS.get(piece, NO_PIECE)
+
+
+def specials_of(mask: int) -> tuple[Piece, ...]:
+    """The permits, mayor and cancel cube of a bit mask."""
+    return tuple(_SPECIALS[special] for special in range(SPECIALS) if (mask >> special) & 1)
+
+
+def specials_mask(pieces: tuple[Piece, ...]) -> int:
+    """The bit mask of some specials."""
+    return sum(1 << (_NUMBERS[piece] - SPECIAL_PIECE) for piece in pieces)
+
+
+def cube_number(code: Cube) -> int:
+    """The number of a cube in the rules."""
+    return LETTERS.index(code[0]) * NUMBERS + int(code[1:]) - 1
+
+
+def company_name(letter: str) -> str:
+    """The company with this letter."""
+    return COMPANY_NAMES[LETTERS.index(letter)]
+
+
+def cube_name(code: Cube) -> str:
+    """A cube in words: `Ruby 5`."""
+    return f"{company_name(code[0])} {code[1:]}"
+
+
+def piece_name(piece: Piece) -> str:
+    """A piece in words."""
+    match piece.kind:
+        case "cube":
+            return cube_name(piece.cube or "")
+        case "roof":
+            return "a roof" if piece.value is None else f"the roof of {piece.value}"
+        case "permit":
+            return f"the {piece.value}-permit"
+        case "mayor":
+            return "the mayor"
+        case _:
+            return "the cancel cube"
