@@ -53,8 +53,13 @@ def register(maker: Maker) -> None:
 
 def bot_names(game: str | None = None) -> tuple[str, ...]:
     """The names of all bots (that can play a game)."""
+    return tuple(maker.name for maker in makers(game))
+
+
+def makers(game: str | None = None) -> tuple[Maker, ...]:
+    """The entries of all bots (that can play a game), with their help."""
     _load_built_in()
-    return tuple(name for name, maker in _MAKERS.items() if game is None or not maker.games or game in maker.games)
+    return tuple(maker for maker in _MAKERS.values() if game is None or not maker.games or game in maker.games)
 
 
 def make_bot(spec: str, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random) -> Bot:

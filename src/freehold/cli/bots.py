@@ -1,0 +1,23 @@
+"""`freehold bots`: whom one can play against."""
+
+from __future__ import annotations
+
+from freehold.cli.console import columns, console
+
+
+def bots(game: str = "", /) -> None:
+    """Show the bots one can play against.
+
+    Parameters
+    ----------
+    game
+        Only those that can play this game.
+    """
+    from freehold.bots import makers
+    from freehold.games import kit_named
+
+    rows: list[tuple[str, str]] = []
+    for maker in makers(kit_named(game).name if game else None):
+        rows.append((maker.name, maker.help))
+        rows += [(f"  {parameter}=…", help) for parameter, help in maker.parameters.items()]
+    console().print(columns(rows))

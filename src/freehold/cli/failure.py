@@ -1,0 +1,90 @@
+"""What the program says when something goes wrong: `error:` in one line, `hint:` where it helps, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from freehold.core.errors import FreeholdError
+
+if TYPE_CHECKING:
+    from freehold.cli import Command
+
+USER_MISTAKE = 2
+"""The exit status for what the user can mend."""
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
+
+class Status:
+    """How the program ends."""
+
+    code = 0
+
+
+def complain(message: str, hint: str = "") -> None:
+    """Say what is wrong on the error channel."""
+    print(f"error: {_one_line(message)}", file=sys.stderr)
+    if hint:
+        print(f"hint: {_one_line(hint)}", file=sys.stderr)
+
+
+@contextmanager
+def told(commands: Sequence[Command]) -> Iterator[Status]:
+    """Turn what is raised inside into a message and an exit status."""
+    from cyclopts import CycloptsError
+
+    status = Status()
+    try:
+        yield status
+        sys.stdout.flush()
+    except FreeholdError as error:
+        status.code = _mistake(str(error), error.hint)
+    except CycloptsError as error:
+        status.code = _mistake(str(error), _usage(error))
+    except BrokenPipeError:
+        hush()
+    except OSError as error:
+        if error.filename is None:
+            raise
+        status.code = _mistake(f"{error.filename}: {error.strerror}")
+    except ImportError as error:
+        status.code = _missing(error, commands)
+    except KeyboardInterrupt:
+        status.code = INTERRUPTED
+
+
+def hush() -> None:
+    """Nobody reads us any more: let whatever is still to be written go nowhere, without a word at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def _mistake(message: str, hint: str = "") -> int:
+    complain(message, hint)
+    return USER_MISTAKE
+
+
+def _usage(error: object) -> str:
+    chain = " ".join(getattr(error, "command_chain", None) or ())
+    return f"see `freehold {chain} --help`" if chain else "see `freehold --help`"
+
+
+def _missing(error: ImportError, commands: Sequence[Command]) -> int:
+    """A package of an extra is not installed; any other failed import is our mistake, and is raised."""
+    cause = error.__cause__ if isinstance(error.__cause__, ModuleNotFoundError) else error
+    name = getattr(cause, "name", None) or ""
+    asked = [command for command in commands if command.extra and command.name in sys.argv[1:2]]
+    if not asked or not name or name.startswith("freehold"):
+        raise error
+    return _mistake(
+        f"`freehold {asked[0].name}` needs the package {name}, which is not installed",
+        f"install it with: pip install 'freehold[{asked[0].extra}]'",
+    )
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

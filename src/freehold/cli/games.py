@@ -1,0 +1,59 @@
+"""`freehold games`: what can be played, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.markup import escape
+
+from freehold.cli.console import columns, console
+from freehold.core.kit import Kit
+from freehold.core.settings import Option, Value
+
+
+def games(game: str = "", /) -> None:
+    """Show the games with their editions and options.
+
+    Parameters
+    ----------
+    game
+        Only this one.
+    """
+    from freehold.games import KITS, kit_named
+
+    for kit in [kit_named(game)] if game else KITS.values():
+        _show(kit)
+
+
+def _show(kit: Kit[Any, Any, Any]) -> None:
+    out = console()
+    first, last = kit.players[0], kit.players[-1]
+    out.print(f"[bold]{kit.name}[/]  {escape(kit.title)} by {escape(kit.designer)}, {first} to {last} players\n")
+    out.print("Editions (the first is the default):")
+    out.print(columns([(f"--edition {edition.name}", edition.title) for edition in kit.editions]))
+    out.print("\nOptions (the first choice is the default unless the edition decides):")
+    out.print(columns([_row(option) for option in kit.options]))
+    out.print()
+
+
+def _row(option: Option) -> tuple[str, str]:
+    return f"--option {option.name}={choices(option)}", f"{option.help} Default: {default(option)}."
+
+
+def choices(option: Option) -> str:
+    """What may be typed for an option: `down|up`, `0…24`."""
+    numbers = [choice for choice in option.choices if type(choice) is int]
+    words = [spelled(choice) for choice in option.choices if type(choice) is not int]
+    if len(numbers) > 3 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return "|".join([*words, f"{numbers[0]}…{numbers[-1]}"])
+    return "|".join([*words, *map(str, numbers)])
+
+
+def default(option: Option) -> str:
+    """What holds when nothing is said."""
+    return "as the edition has it" if option.default is None else spelled(option.default)
+
+
+def spelled(value: Value) -> str:
+    """A value as people type it."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,54 @@
+"""`freehold validate`: do these records replay?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from freehold.cli.failure import USER_MISTAKE, complain
+from freehold.core.errors import BadRecord, FreeholdError
+
+
+def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *, quiet: bool = False) -> int:
+    """Replay records from the first move to the last and say what is wrong with them. Exit status 2 if anything is.
+
+    Parameters
+    ----------
+    files
+        Records in text or JSON.
+    quiet
+        Say nothing about records that are good.
+    """
+    bad = 0
+    for file in files:
+        try:
+            verdict = check(file)
+        except (FreeholdError, OSError) as error:
+            bad += 1
+            _report(file, error)
+        else:
+            if not quiet:
+                print(f"{file}: {verdict}")
+    return USER_MISTAKE if bad else 0
+
+
+def check(file: Path) -> str:
+    """What a good record holds, in words; raises BadRecord for any other."""
+    from freehold.core.record import Record, check_record
+    from freehold.games import KITS
+
+    record = Record.read(file.read_bytes())
+    if record.game not in KITS:
+        raise BadRecord(f"there is no game {record.game!r}", hint=f"the games are {', '.join(KITS)}")
+    outcome = check_record(KITS[record.game], record)
+    scores = "not finished" if outcome is None else f"ends {', '.join(map(str, outcome.scores))}"
+    return f"good: {record.game}, {record.edition}, {len(record.players)} players, {len(record.plays)} moves, {scores}"
+
+
+def _report(file: Path, error: FreeholdError | OSError) -> None:
+    if isinstance(error, OSError):
+        complain(f"{file}: {error.strerror}")
+    else:
+        complain(f"{file}: {error}", error.hint)
