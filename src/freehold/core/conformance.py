@@ -160,9 +160,8 @@ def _same_to(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, othe
             _same(refusals[1], refusals[0], f"viewer {viewer}, {move}: another refusal")
     for seat in game.actors(state):
         if seat not in (viewer, NATURE):
-            _same(
-                game.forced(other, seat), game.forced(state, seat), f"viewer {viewer}: seat {seat} is moved otherwise"
-            )
+            moved = [game.forced(which, seat) is not None for which in (state, other)]
+            _same(moved[1], moved[0], f"viewer {viewer}: whether seat {seat} is moved by the table tells a secret")
 
 
 def _same_moves_heard(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, other: State) -> None:
