@@ -56,7 +56,7 @@ def _floors(building: Building) -> list[str]:
     """From the ground up; marked-up text that shows as five columns."""
     floors = [_centred(_cube(code), len(code)) for code in building.cubes]
     if building.roof is not None:
-        floors.append(_centred(f"[bold]/{building.roof}\\\\[/]", 3))
+        floors.append(_centred(f"/{building.roof}\\", 3))
     return floors
 
 
