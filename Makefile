@@ -1,0 +1,80 @@
+# On a machine with Python 3.11 or newer and make, nothing else has to be done before any of these.
+#
+#   make play     a game in the terminal              make play GAME=for-sale ARGS="--players 5"
+#   make serve    the server, on this machine only    make serve ARGS="--port 8080"
+#   make test     everything CI checks
+#   make check    format, lint, types, import contracts
+#   make cover    core and games, interpreted, all of it covered
+#   make fmt      format, and mend what the linter can
+#   make bench    the benchmarks
+#   make lock     write the lock files again, after a change to pyproject.toml
+
+PYTHON ?= python3
+GAME ?= for-sale
+ARGS ?=
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+RUN := $(VENV)/.installed-run
+DEV := $(VENV)/.installed-dev
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
+INTERPRETED := $(wildcard tests/core tests/games tests/laws)
+
+.PHONY: play serve test check cover fmt bench lock clean
+.DELETE_ON_ERROR:
+
+play: $(RUN)
+	@$(BIN)/freehold play $(GAME) $(ARGS)
+
+serve: $(RUN)
+	@$(BIN)/freehold serve $(ARGS)
+
+test: check
+	$(BIN)/pytest -n $(JOBS)
+	$(MAKE) --no-print-directory cover
+
+check: $(DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+cover: $(DEV)
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) -m "not compiled" --cov --cov-fail-under=100 $(INTERPRETED)
+
+fmt: $(DEV)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(DEV)
+	@for benchmark in benchmarks/[!_]*.py; do echo "== $$benchmark"; $(BIN)/python $$benchmark $(ARGS) || exit; done
+
+lock: $(DEV)
+	$(LOCK) --upgrade --group dev --output-file requirements/dev.txt
+	$(LOCK) --upgrade --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist build
+
+# What is installed is stamped, so a second run starts at once and a changed lock or pyproject.toml installs again.
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "error: $(PYTHON) is older than Python 3.11"; echo "hint: make PYTHON=python3.11 …"; exit 2; } >&2
+	@echo "Making $(VENV) (once) …"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(RUN): requirements/run.txt pyproject.toml | $(VENV)/.made
+	@echo "Installing what requirements/run.txt locks …"
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements/dev.txt pyproject.toml | $(VENV)/.made
+	@echo "Installing what requirements/dev.txt locks …"
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@ $(RUN)
