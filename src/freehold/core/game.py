@@ -193,8 +193,12 @@ class RuledGame(ABC, Generic[M, E, V]):
         if not self._is_seat(seat):
             return f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}"
         if seat not in self.actors(state):
-            return f"it is not seat {seat}'s turn: {self._whose_turn(state)}"
+            return f"{self.why_not_now(state, seat)}: {self._whose_turn(state)}"
         return self.why_not(state, seat, move)
+
+    def why_not_now(self, state: State, seat: Seat) -> str:
+        """Why a seat that may not move at all may not."""
+        return f"it is not {'Nature' if seat == NATURE else f'seat {seat}'}'s turn"
 
     def _whose_turn(self, state: State) -> str:
         actors = self.actors(state)

@@ -94,9 +94,19 @@ class Kit(Generic[M, E, V]):
         asked = {name: self.option(name).check(value) for name, value in (options or {}).items()}
         printed = {option.name: chosen_edition.defaults.get(option.name, option.default) for option in self.options}
         decided = self.decide(count, chosen_edition.name, {**printed, **asked})
-        plain = self.decide(count, chosen_edition.name, printed) if asked else decided
-        chosen = {name: decided[name] for name in asked if decided[name] != plain[name]}
+        chosen = dict(asked)
+        for name in asked:
+            fewer = {other: value for other, value in chosen.items() if other != name}
+            if self._decides(count, chosen_edition.name, {**printed, **fewer}, decided):
+                chosen = fewer
         return Settings(count, chosen_edition.name, decided, chosen)
+
+    def _decides(self, players: int, edition: str, options: dict[str, Value | None], decided: dict[str, Value]) -> bool:
+        """Whether these options lead to the same table."""
+        try:
+            return self.decide(players, edition, options) == decided
+        except BadSetup:
+            return False
 
     def option(self, name: str) -> Option:
         """An option by its name."""

@@ -106,7 +106,7 @@ class Table:
             raise IllegalMove("there is no move of yours to take back")
         later = self.entries[at + 1 :]
         together = len(self.game.actors(self.entries[at].before)) > 1
-        if any(entry.seat == NATURE for entry in later) or not (self.game.actors(self.state)):
+        if any(entry.seat == NATURE for entry in later) or self.game.actors(self.state) in ((), (NATURE,)):
             raise IllegalMove("too late to take that back: something was revealed since")
         kept = [entry for entry in later if together and entry.seat not in answers]
         if together and not set(self.game.actors(self.state)) < set(self.game.actors(self.entries[at].before)):
@@ -115,7 +115,7 @@ class Table:
             raise IllegalMove("too late to take that back: someone has moved since")
         self._rewind(at)
         for entry in kept:
-            self.move(entry.seat, entry.move)
+            self.move(entry.seat, entry.move, forced=entry.forced)
         return later
 
     def _last_of(self, seat: Seat) -> int | None:

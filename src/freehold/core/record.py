@@ -89,8 +89,8 @@ class Record(Struct, frozen=True):
     def read(text: str | bytes) -> Record:
         """Either form, told apart by its first character. The moves are read, not yet played: see `replay`."""
         try:
-            content = text.decode() if isinstance(text, bytes) else text
-        except UnicodeDecodeError as error:
+            content = text.decode() if isinstance(text, bytes) else text.encode().decode()
+        except UnicodeError as error:
             raise BadRecord("this is not text: a record is UTF-8") from error
         return _from_json(content) if content.lstrip().startswith("{") else _from_text(content)
 
@@ -163,8 +163,9 @@ def _check_format(format: int) -> None:
 
 
 def _check_name(name: str) -> str:
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "#" in name:
-        raise BadRecord(f"a player's name has 1 to {LONGEST_NAME} printable characters and no '#': not {name!r}")
+    if not name or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "#" in name:
+        rule = f"1 to {LONGEST_NAME} printable characters, no '#' and no space at either end"
+        raise BadRecord(f"a player's name has {rule}: not {name!r}")
     return name
 
 
@@ -240,7 +241,7 @@ def game_of(kit: Kit[Any, Any, Any], record: Record) -> Game[Any, Any, Any]:
             hint="replay it with the version of freehold that wrote it",
         )
     try:
-        return kit.game(len(record.players), record.edition, **record.options)
+        return kit.make(kit.settings(len(record.players), record.edition, record.options))
     except BadSetup as error:
         raise BadRecord(f"this set-up cannot be played: {error}", hint=error.hint) from error
 
