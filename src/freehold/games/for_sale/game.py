@@ -30,7 +30,7 @@ from freehold.games.for_sale.imagine import imagine_record, opening_record
 from freehold.games.for_sale.moves import Bid, Move, NameFirst, Pass, Sell, TurnCheque, TurnProperty
 from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.sale import cheques_worth
-from freehold.games.for_sale.state import BUY, DONE, SELL, WINDFALL
+from freehold.games.for_sale.state import BUY, DEAL, DONE, FIRST, SELL, WINDFALL
 from freehold.games.for_sale.view import View, cheques_of, properties_of, round_of, rounds_of, view_of
 
 
@@ -116,18 +116,34 @@ class ForSale(RuledGame[Move, Event, View]):
     def why_not(self, state: State, seat: Seat, move: Move) -> str:
         s = state.sheet
         if seat == NATURE:
-            return f"{move!r} cannot be drawn now"
+            return f"{move!r} cannot be drawn now; {self._may_draw(s)}"
         if s.phase == BUY:
             return f"{self._why_no_bid(s, seat, move)}; {self._may_bid(s, seat)}"
         held = properties_of(s.hand[seat])
         may = f"you may sell {_either(held)}"
         if isinstance(move, Sell):
             return f"you do not hold property {move.property!r}; {may}"
-        return f"this is a sale; {may}"
+        return f"{move!r} is not possible in a sale; {may}"
+
+    def why_not_now(self, state: State, seat: Seat) -> str:
+        """In a sale everyone chooses once, and who has sold everything is out."""
+        s = state.sheet
+        if s.phase != SELL or seat == NATURE:
+            return super().why_not_now(state, seat)
+        if s.sealed[seat]:
+            return f"seat {seat} has laid down a property already"
+        return f"seat {seat} holds no properties"
+
+    def _may_draw(self, s: Any) -> str:
+        if s.phase == DEAL:
+            return f"the next property is one of {_either(properties_of(s.unseen))}"
+        if s.phase == FIRST:
+            return f"the first player is one of seats {_either(tuple(range(s.seats)))}"
+        return f"the next cheque is one of {_either(tuple(dict.fromkeys(cheques_of(s.unseen_cheques))))}"
 
     def _why_no_bid(self, s: Any, seat: Seat, move: Move) -> str:
         if not isinstance(move, Bid):
-            return "this is an auction"
+            return f"{move!r} is not possible in an auction"
         coins: object = move.coins
         if isinstance(coins, bool) or not isinstance(coins, int) or coins < 1:
             return f"a bid is a whole number of coins from 1 up, not {coins!r}"

@@ -36,7 +36,7 @@ OPTIONS = (
     Option("variant", '"This will not be for everyone": one property fewer than players.', ("none", VARIANT), "none"),
     Option("rounding", "How a passer's half of the bid is rounded.", ("down", "up")),
     Option("coin_table", "Whose table of starting coins is used.", tuple(COINS)),
-    Option("removed", "Cards of each deck that leave the game unseen.", tuple(range(PROPERTIES - 5))),
+    Option("removed", "Cards of each deck that leave the game unseen.", tuple(range(PROPERTIES - PLAYERS[0] + 1))),
     Option(
         "even_rounds", "Variant with 5 players: seven rounds of four instead of a short last one.", (False, True), False
     ),

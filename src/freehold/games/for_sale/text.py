@@ -103,7 +103,7 @@ def sentence(event: Event, names: Names) -> str:
         case Passed():
             return _passed(event, names)
         case AuctionWon(seat, number, paid):
-            return f"{names[seat]} takes property {number} and pays {_coins(paid)}."
+            return f"{names[seat]} takes property {number} {f'and pays {_coins(paid)}' if paid else 'for nothing'}."
         case SaleOpened(number, cheques, _):
             return f"Sale {number}: cheques of {_list(cheques)} thousand on the table."
         case Sealed(seat, number):
