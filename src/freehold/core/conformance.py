@@ -165,13 +165,13 @@ def _same_to(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, othe
 
 
 def _same_moves_heard(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, other: State) -> None:
-    """A turn that does not end the game reveals nothing but the move itself."""
+    """A turn that does not end the game, or a round of it, reveals nothing but the move itself."""
     actors = game.actors(state)
     if len(actors) != 1 or actors == (NATURE,):
         return
     for move in set(game.legal_moves(state, actors[0])) & set(game.legal_moves(other, actors[0])):
         step, other_step = game.apply(state, actors[0], move), game.apply(other, actors[0], move)
-        if game.outcome(step.state) is None:
+        if not game.reveals(state, step.state):
             _same(_heard(kit, other_step.events, viewer), _heard(kit, step.events, viewer), f"{move} sounds different")
             seen, other_seen = game.view(step.state, viewer), game.view(other_step.state, viewer)
             _same(other_seen, seen, f"viewer {viewer}: another table after {move}")

@@ -73,6 +73,7 @@ class Game(Protocol[M, E, V]):
     def imagine(self, view: V, rng: Random) -> State: ...
     def outcome(self, state: State) -> Outcome | None: ...
     def forced(self, state: State, seat: Seat) -> M | None: ...
+    def reveals(self, before: State, after: State) -> bool: ...
     def remembering(self) -> Game[M, E, V]: ...
 
 
@@ -181,6 +182,10 @@ class RuledGame(ABC, Generic[M, E, V]):
         if not self.settings["forced_moves"] or self.engine.count(state.raw, seat) != 1:
             return None
         return None if self.gives_away(state, seat) else self.legal_moves(state, seat)[0]
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether a turn uncovers what was concealed: the end of the game does. A game of several rounds says so of each."""
+        return self.outcome(after) is not None
 
     def remembering(self) -> RuledGame[M, E, V]:
         """The same game seen by a perfect memory: what was public once stays in view. Bots look through this one."""

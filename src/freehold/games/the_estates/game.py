@@ -107,6 +107,10 @@ class TheEstates(RuledGame[Move, Event, View]):
         """What one may bid, pay or embezzle tells what is in a hidden hand; where a piece may go does not."""
         return state.sheet.phase != PLACING and not self.settings["open_money"]
 
+    def reveals(self, before: State, after: State) -> bool:
+        """The scores of every round are told, and with them what is in the cash boxes."""
+        return bool(after.sheet.phase == FINISHED or after.sheet.played != before.sheet.played)
+
     def why_not(self, state: State, seat: Seat, move: Move) -> str:
         if seat == NATURE:
             return f"{move!r} cannot be drawn now"
