@@ -1,0 +1,48 @@
+"""Heuristics as compiled policies: one module of plain functions for each game, found by the game's name.
+
+A policy looks at a position and answers with a legal move. It may read all that a perfect memory knows, and nothing else: never
+what another seat has sealed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+
+from freehold.core.compiled import compiled
+from freehold.core.kit import Kit
+
+
+class Policy(Protocol):
+    """The plain functions of one game's heuristic."""
+
+    STYLES: tuple[str, ...]
+    """The ways it can play; a style's number is its place here."""
+    ROLLOUT: str
+    """The style that is quick enough to play out simulations."""
+
+    def choose(self, s: np.record, seat: int, style: int, random_bits: int) -> int:
+        """A legal move of this seat; 32 random bits decide what could go either way."""
+
+    def reopen(self, s: np.record, seat: int) -> None:
+        """Take back what the other seats have sealed in a running choice, so that a search can decide it for them."""
+
+
+_COMPILED: dict[str, Any] = {}
+
+
+def policy_of(kit: Kit[Any, Any, Any]) -> Any:
+    """The game's policy, compiled once; a game without one gets uniform play and no styles."""
+    if kit.name not in _COMPILED:
+        _COMPILED[kit.name] = compiled(plain_policy(kit), rules=compiled(kit.rules))
+    return _COMPILED[kit.name]
+
+
+def plain_policy(kit: Kit[Any, Any, Any]) -> ModuleType:
+    """The module behind it: the one named after the game, where somebody wrote one."""
+    own = f"{__name__}.{kit.name.replace('-', '_')}"
+    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__name__}.uniform")
