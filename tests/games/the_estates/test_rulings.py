@@ -267,7 +267,9 @@ def test_e21_the_round_ends_at_once_when_a_roof_completes_the_second_row() -> No
 
 
 def test_e21_a_permit_may_complete_the_second_row() -> None:
-    at = a_position(rows=("A5/2", "C4/1 E4/1 R4/2", ""), permits={3: (1, "-")}).take("offer permit 1").play("permit 2 -")
+    at = (
+        a_position(rows=("A5/2", "C4/1 E4/1 R4/2", ""), permits={3: (1, "-")}).take("offer permit 1").play("permit 2 -")
+    )
     assert at.actor is None
 
 
