@@ -58,10 +58,11 @@ def count(s: np.record, seat: int) -> int:
 
 
 def _tickets(s: np.record, phase: int) -> int:
+    """The cards nobody has seen: those to come and those removed."""
     if phase == DEAL:
-        return size(int(s.unseen))
+        return int(s.deck) + int(s.removed)
     if phase == SHOW or phase == WINDFALL:
-        return size(int(s.unseen_cheques))
+        return int(s.cheque_deck) + int(s.removed)
     return int(s.seats) if phase == FIRST else 0
 
 

@@ -35,6 +35,7 @@ STATE = np.dtype(
                 ("turn", "i1"),  # who moves: a seat, NATURE or OVER
                 ("seats", "i1"),
                 ("lots", "i1"),  # properties turned over for an auction
+                ("removed", "i1"),  # cards of each deck that will never be seen
                 ("rounds_up", "i1"),  # whether a passer's half is rounded up
                 ("starter", "i1"),  # who opens the coming auction
                 ("deck", "i1"),  # properties still to be dealt
@@ -56,7 +57,7 @@ STATE = np.dtype(
 def new_record(*, seats: int, coins: int, removed: int, lots: int, rounds_up: bool, first: int | None) -> np.record:
     """A game about to begin; without `first`, Nature names the first player."""
     s: np.record = np.zeros(1, STATE)[0]
-    s.seats, s.lots, s.rounds_up = seats, lots, rounds_up
+    s.seats, s.lots, s.removed, s.rounds_up = seats, lots, removed, rounds_up
     s.unseen = s.unseen_cheques = ALL_CARDS
     s.deck = s.cheque_deck = PROPERTIES - removed
     s.coins[:seats] = coins
