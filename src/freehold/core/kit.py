@@ -14,6 +14,7 @@ from freehold.core.settings import Edition, Option, Settings, Value
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
 
 Names = Sequence[str]
 """What to call the seats."""
@@ -53,6 +54,22 @@ class Text(Protocol[M, E, V]):
         """The final table: a heading row, then one row a seat."""
 
 
+class Orders(Protocol[M, V_contra]):
+    """What a player may leave to the table: a limit for an auction, and the move to make for somebody whose time is up."""
+
+    def auction(self, view: V_contra) -> str | None:
+        """Which auction is running, the same for all who look; None where nothing is auctioned."""
+
+    def highest(self, view: V_contra) -> int:
+        """The most the viewer could bid in it."""
+
+    def follow(self, view: V_contra, limit: int) -> M:
+        """The viewer's move in an auction: the least bid that leads and is within the limit, else pass."""
+
+    def default(self, view: V_contra, moves: Sequence[M]) -> M:
+        """A move nobody will regret much, made for a player whose time is up."""
+
+
 @dataclass(frozen=True)
 class Kit(Generic[M, E, V]):
     """A game with its meta data, its editions and options, its rules and its words."""
@@ -80,6 +97,8 @@ class Kit(Generic[M, E, V]):
     """The union of all moves."""
     event_type: Any
     view_type: Any
+    orders: Orders[M, V]
+    """What can be left to the table."""
 
     def game(self, players: int | None = None, edition: str | None = None, **options: Value) -> Game[M, E, V]:
         """A game for this table; the edition's own rules where nothing else is said."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -117,6 +118,21 @@ class Table:
         for entry in kept:
             self.move(entry.seat, entry.move, forced=entry.forced)
         return later
+
+    def take_back(self, seat: Seat) -> list[Entry]:
+        """Go back to before the seat's last own choice, whatever happened since: for undos that all agreed to."""
+        at = self._last_of(seat)
+        if at is None:
+            raise IllegalMove("there is no move of yours to take back")
+        later = self.entries[at:]
+        self._rewind(at)
+        return later
+
+    def copy(self) -> Table:
+        """A table that can go on by itself; states and entries are values, so only the list is new."""
+        table = copy(self)
+        table.entries = list(self.entries)
+        return table
 
     def _last_of(self, seat: Seat) -> int | None:
         chosen = [i for i, entry in enumerate(self.entries) if entry.seat == seat and not entry.forced]

@@ -9,7 +9,7 @@ from freehold.core.errors import BadSetup
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
 from freehold.core.settings import Edition, Option, Value
-from freehold.games.the_estates import rules, text
+from freehold.games.the_estates import orders, rules, text
 from freehold.games.the_estates.components import (
     IN_THE_BAG,
     IN_THE_MARKET,
@@ -97,4 +97,5 @@ KIT: Kit[Move, Event, View] = Kit(
     move_type=Move,
     event_type=Event,
     view_type=View,
+    orders=orders,
 )
