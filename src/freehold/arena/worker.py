@@ -1,0 +1,170 @@
+"""Plays spans of deals: in compiled code where every bot at the table is a compiled policy, otherwise move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from msgspec import structs
+from numpy.typing import NDArray
+
+from freehold.arena import kernel
+from freehold.arena.chunk import Chunk, Span, Tally
+from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
+from freehold.arena.schedule import Schedule
+from freehold.arena.table import Room
+from freehold.bots import make_bot
+from freehold.bots.policies import policy_of
+from freehold.bots.policy_play import RANDOM
+from freehold.core.compiled import compiled
+from freehold.core.record import LONGEST_NAME, Play, Record, header
+from freehold.core.rules import OVER
+from freehold.games import kit_named
+
+GAMES_PER_COMPILED_CALL = 4096
+
+
+def policy_style(spec: str, schedule: Schedule) -> int | None:
+    """The style of the game's compiled policy that a bot plays by, RANDOM for any move, None where it thinks otherwise.
+
+    Also the place where a wrong spec is found out: it raises what `make_bot` does.
+    """
+    kit = kit_named(schedule.game)
+    bot = make_bot(spec, kit, schedule.start_game(kit), KeyedRandom(schedule.seed))
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
+    style: int | None = getattr(bot, "policy_style", None)
+    return style
+
+
+class Worker:
+    """Plays deals of one schedule. Cheap to ask twice: everything but the games is made once."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+        self._kit = kit_named(schedule.game)
+        self._game = schedule.start_game(self._kit)
+        self._kinds = kinds_of(self._kit)
+        self._styles = [policy_style(spec, schedule) for spec in schedule.bots]
+        self._room = Room(self._kit, self._game, self._kinds, schedule.seed)
+        self._names = tuple(record_name(label) for label in schedule.labels)
+
+    def is_compiled(self, deal: int) -> bool:
+        """Whether all bots of a deal play by the compiled policy."""
+        mix = self.schedule.mixes[self.schedule.mix_number(deal)]
+        return all(self._styles[bot] is not None for bot in mix)
+
+    def play(self, span: Span, *, keep: bool = False) -> Chunk:
+        """Play a span of deals, games in schedule order."""
+        parts = [self._play_compiled(run, keep) if fast else self._play_typed(run, keep) for run, fast in self._runs(span)]
+        return parts[0] if len(parts) == 1 else _joined(span, parts)
+
+    def _runs(self, span: Span) -> list[tuple[Span, bool]]:
+        """The span cut where compiled and typed deals meet."""
+        runs: list[tuple[Span, bool]] = []
+        for deal in range(span.first, span.end):
+            fast = self.is_compiled(deal)
+            if runs and runs[-1][1] == fast:
+                runs[-1] = (Span(runs[-1][0].first, runs[-1][0].deals + 1), fast)
+            else:
+                runs.append((Span(deal, 1), fast))
+        return runs
+
+    def _play_typed(self, span: Span, keep: bool) -> Chunk:
+        tallies: dict[int, Tally] = {}
+        results, records = [], []
+        for deal in range(span.first, span.end):
+            for number, order in enumerate(self.schedule.orders(deal)):
+                specs, names = ([of[bot] for bot in order] for of in (self.schedule.bots, self._names))
+                table, outcome, seats = self._room.play(specs, names, deal, number)
+                results.append((outcome.scores, outcome.ranks))
+                records += [table.record.to_text()] if keep else []
+                for bot, tally in zip(order, seats, strict=True):
+                    tallies.setdefault(bot, Tally()).add(tally)
+        scores, ranks = zip(*results, strict=True)
+        return Chunk(span, np.array(scores, np.int32), np.array(ranks, np.int8), tallies, tuple(records))
+
+    def _play_compiled(self, span: Span, keep: bool) -> Chunk:
+        seating = self.schedule.seating(span.first, span.deals)
+        games, seats = seating.shape
+        scores, standings, decisions = np.zeros((3, games, seats), np.int32)
+        log = np.zeros((games if keep else 0, 2, self._kit.rules.LONGEST), np.int16)
+        plan = self._plan(span, seating)
+        start = self._game.start().raw
+        drawn = np.zeros(int(self._kinds.max()) + 1, np.int64)
+        started = perf_counter()
+        kernel_of(self._kit.name).play_games(
+            start, start.copy(), self._kinds, drawn, self.schedule.seed, plan, scores, standings, decisions, log
+        )
+        tallies = _shared_time(seating, decisions, perf_counter() - started)
+        records = tuple(self._record(seating[i], log[i], scores[i]).to_text() for i in range(len(log)))
+        return Chunk(span, scores, ranks_of(standings), tallies, records)
+
+    def _plan(self, span: Span, seating: NDArray[np.int8]) -> NDArray[np.int64]:
+        """What the kernel is told: deal, game number and the style of each seat. [games, 2 + players]"""
+        styles = np.array([RANDOM if style is None else style for style in self._styles], np.int64)
+        numbers = [
+            (deal, deal * MOST_ORDERS + order)
+            for deal in range(span.first, span.end)
+            for order in range(self.schedule.games_per_mix[self.schedule.mix_number(deal)])
+        ]
+        return np.concatenate([np.array(numbers, np.int64), styles[seating]], axis=1)
+
+    def _record(self, seating: NDArray[np.int8], log: NDArray[np.int16], scores: NDArray[np.int32]) -> Record:
+        write, moves = self._kit.text.write, self._kit.numbering.moves
+        plays = []
+        for seat, move in zip(*log.tolist(), strict=True):
+            if seat == OVER:
+                break
+            plays.append(Play(seat, write(moves[move])))
+        empty = header(self._kit, self._game.settings, [self._names[bot] for bot in seating])
+        return structs.replace(empty, plays=tuple(plays), result=tuple(scores.tolist()))
+
+
+def record_name(label: str) -> str:
+    """A bot's label as a player's name in records."""
+    name = "".join(letter if letter.isprintable() and letter != "#" else " " for letter in label).strip() or "bot"
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def ranks_of(standings: NDArray[np.int32]) -> NDArray[np.int8]:
+    """The place of each seat: 1 is first, equal places are shared. [games, players]"""
+    above = standings[:, None, :] > standings[:, :, None]
+    ranks: NDArray[np.int8] = (1 + above.sum(axis=2)).astype(np.int8)
+    return ranks
+
+
+@lru_cache(maxsize=None)
+def kernel_of(game: str) -> Any:
+    """The compiled kernel of a game, made once."""
+    kit = kit_named(game)
+    return compiled(kernel, rules=compiled(kit.rules), policy=policy_of(kit))
+
+
+def _shared_time(seating: NDArray[np.int8], decisions: NDArray[np.int32], seconds: float) -> dict[int, Tally]:
+    """Inside one compiled call nobody holds a watch for each seat: all decisions count alike, the rules' time included."""
+    each = seconds / max(1, int(decisions.sum()))
+    counts = {int(bot): int(decisions[seating == bot].sum()) for bot in np.unique(seating)}
+    return {bot: Tally(count, count * each) for bot, count in counts.items()}
+
+
+def _joined(span: Span, parts: Sequence[Chunk]) -> Chunk:
+    tallies: dict[int, Tally] = {}
+    for part in parts:
+        _add(tallies, part.tallies)
+    return Chunk(
+        span,
+        np.concatenate([part.scores for part in parts]),
+        np.concatenate([part.ranks for part in parts]),
+        tallies,
+        tuple(record for part in parts for record in part.records),
+    )
+
+
+def _add(tallies: dict[int, Tally], more: Mapping[int, Tally]) -> None:
+    for bot, tally in more.items():
+        tallies.setdefault(bot, Tally()).add(tally)
