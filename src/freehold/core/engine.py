@@ -25,6 +25,19 @@ def actors(raw: Raw) -> int:
     return rules.actors(raw.view(rules.STATE)[0])
 
 
+def turn(raw: Raw) -> int:
+    """The seats that may move as a bit mask, NATURE where it draws, 0 when the game is over."""
+    s = raw.view(rules.STATE)[0]
+    return NATURE if rules.actor(s) == NATURE else rules.actors(s)
+
+
+def draw(raw: Raw, random_bits: int) -> int:
+    """Nature's move for 32 random bits, or OVER where there is nothing to draw."""
+    s = raw.view(rules.STATE)[0]
+    tickets = rules.count(s, NATURE)
+    return rules.nth(s, NATURE, (random_bits * tickets) >> 32) if tickets > 0 else OVER
+
+
 def count(raw: Raw, seat: int) -> int:
     """How many legal moves the seat has, or how many tickets Nature."""
     return rules.count(raw.view(rules.STATE)[0], seat)

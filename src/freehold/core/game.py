@@ -16,7 +16,7 @@ from msgspec import Struct
 from freehold.core.compiled import compiled
 from freehold.core.errors import IllegalMove
 from freehold.core.numbering import Numbering
-from freehold.core.rules import NATURE
+from freehold.core.rules import NATURE, OVER
 from freehold.core.settings import Settings
 from freehold.core.state import Layout, State, state_of
 
@@ -131,10 +131,7 @@ class RuledGame(ABC, Generic[M, E, V]):
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         """() when it is over, (NATURE,) for a draw, one seat for a turn, several when they choose together."""
-        seats = self.engine.actors(state.raw)
-        if seats:
-            return _members(seats)
-        return (NATURE,) if self.engine.actor(state.raw) == NATURE else ()
+        return _SEATS[self.engine.turn(state.raw)]
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[M, ...]:
         """What the seat, or Nature, may do now; () when it is not its turn."""
@@ -146,10 +143,10 @@ class RuledGame(ABC, Generic[M, E, V]):
 
     def draw(self, state: State, rng: Random) -> M:
         """Nature's move, drawn fairly."""
-        tickets = self.engine.count(state.raw, NATURE)
-        if not tickets:
-            raise IllegalMove("there is nothing to draw: " + self._whose_turn(state))
-        move: M = self.numbering.moves[self.engine.nth(state.raw, NATURE, rng.randrange(tickets))]
+        number = self.engine.draw(state.raw, rng.getrandbits(32))
+        if number == OVER:
+            raise IllegalMove(f"there is nothing to draw: {self._whose_turn(state)}")
+        move: M = self.numbering.moves[number]
         return move
 
     def apply(self, state: State, seat: Seat, move: M) -> Step[E]:
@@ -214,9 +211,11 @@ class RuledGame(ABC, Generic[M, E, V]):
         return f"seat {actors[0]} is to move" if len(actors) == 1 else f"seats {', '.join(map(str, actors))} choose"
 
 
-def _members(seats: int) -> tuple[Seat, ...]:
-    return tuple([seat for seat in range(seats.bit_length()) if (seats >> seat) & 1])
-
+_SEATS: dict[int, tuple[Seat, ...]] = {
+    NATURE: (NATURE,),
+    **{seats: tuple(seat for seat in range(8) if (seats >> seat) & 1) for seats in range(256)},
+}
+"""What `engine.turn` answers, as seats."""
 
 _ENGINES: dict[str, Any] = {}
 _LAYOUTS: dict[str, Layout] = {}

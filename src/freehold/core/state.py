@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import itemgetter
 from struct import Struct
 from typing import Any
 
@@ -11,59 +12,55 @@ import numpy as np
 from freehold.core.rules import Raw
 
 
-class Layout:
-    """Reads records of one dtype into sheets: every field a plain int, or nested tuples of ints.
+class Sheet(tuple[int, ...]):
+    """A record's numbers in order, each field found by its name: plain ints, or (nested) tuples of ints."""
 
-    Reading a numpy record field by field costs more than playing the move; one `unpack` for all of them does not.
+    __slots__ = ()
+    names: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Sheet({', '.join(f'{name}={getattr(self, name)}' for name in self.names)})"
+
+
+class Layout:
+    """Reads records of one dtype into sheets.
+
+    Reading a numpy record field by field costs more than playing the move; one `unpack` for all of them, and looking only at the
+    fields that are asked for, does not.
     """
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
         self.dtype = dtype
         fields: Mapping[str, Any] = dtype.fields or {}
-        self.names = tuple(sorted(fields, key=lambda name: fields[name][1]))
-        self._sheet = type("Sheet", (Sheet,), {"__slots__": self.names})
-        self._shapes: list[tuple[str, int, tuple[int, ...]]] = []
+        names = tuple(sorted(fields, key=lambda name: fields[name][1]))
         code, end, position = "<", 0, 0
-        for name in self.names:
+        finders: dict[str, Any] = {"__slots__": (), "names": names}
+        for name in names:
             kind, offset = fields[name][0], fields[name][1]
             items = int(np.prod(kind.shape, dtype=int))
             code += f"{offset - end}x{items}{_CODES[kind.base.str[1:]]}"
+            finders[name] = property(_finder(position, kind.shape))
             end = offset + kind.itemsize
-            self._shapes.append((name, position, kind.shape))
             position += items
         self._unpack = Struct(f"{code}{dtype.itemsize - end}x").unpack
+        self._sheet = type("Sheet", (Sheet,), finders)
 
     def read(self, raw: Raw) -> Any:
         """The sheet of a record's bytes."""
-        numbers = self._unpack(raw.data)
-        sheet = self._sheet()
-        for name, position, shape in self._shapes:
-            if not shape:
-                setattr(sheet, name, numbers[position])
-            elif len(shape) == 1:
-                setattr(sheet, name, numbers[position : position + shape[0]])
-            else:
-                setattr(sheet, name, _nested(numbers, position, shape))
-        return sheet
+        return self._sheet(self._unpack(raw.data))
 
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
 
-def _nested(numbers: tuple[int, ...], position: int, shape: tuple[int, ...]) -> tuple[Any, ...]:
+def _finder(position: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
+    if not shape:
+        return itemgetter(position)
     if len(shape) == 1:
-        return numbers[position : position + shape[0]]
+        return itemgetter(slice(position, position + shape[0]))
     step = int(np.prod(shape[1:], dtype=int))
-    return tuple(_nested(numbers, position + i * step, shape[1:]) for i in range(shape[0]))
-
-
-class Sheet:
-    """A record's fields as plain ints and tuples. Made by a `Layout`; read it, never write it."""
-
-    __slots__: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Sheet({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
+    parts = [_finder(position + i * step, shape[1:]) for i in range(shape[0])]
+    return lambda numbers: tuple([part(numbers) for part in parts])
 
 
 class State:
