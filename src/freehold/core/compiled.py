@@ -19,7 +19,7 @@ import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -34,10 +34,12 @@ def numba_works() -> bool:
     return importlib.util.find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
 
-def compiled(module: ModuleType, *, jit: Jit | None = None, **holes: object) -> Any:
-    """The module's twin. `holes` are names it leaves open; `jit` replaces numba's (for a GPU, say)."""
+def compiled(
+    module: ModuleType, *, jit: Jit | None = None, flags: Mapping[str, bool] | None = None, **holes: object
+) -> Any:
+    """The module's twin. `holes` are names it leaves open; `jit` replaces numba's (for a GPU, say), `flags` are for numba's."""
     functions = plain_functions(module)
-    digest = _digest(functions, holes)
+    digest = _digest(functions, {**holes, **(flags or {})})
     if jit is not None:
         return _twins(module, functions, jit, holes, digest)
     if not numba_works():
@@ -45,7 +47,7 @@ def compiled(module: ModuleType, *, jit: Jit | None = None, **holes: object) -> 
     with _numba_cache(digest):
         from numba import njit
 
-        return _twins(module, functions, _cached_njit(njit), holes, digest)
+        return _twins(module, functions, _cached_njit(njit, flags or {}), holes, digest)
 
 
 def interpreted(module: ModuleType, **holes: object) -> Any:
@@ -102,7 +104,7 @@ def _digest(functions: list[FunctionType], holes: dict[str, object]) -> str:
     files = sorted({(f.__module__, inspect.getsourcefile(f) or "") for f in functions})
     parts = [sys.version, _numba_version(), Path(__file__).read_text()]
     parts += [f"{name}:{Path(file).read_text()}" for name, file in files]
-    parts += [f"{name}={getattr(hole, '__digest__', '')}" for name, hole in sorted(holes.items())]
+    parts += [f"{name}={getattr(hole, '__digest__', hole is True)}" for name, hole in sorted(holes.items())]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:24]
 
 
@@ -150,13 +152,13 @@ def _numba_cache(digest: str) -> Iterator[None]:
         config.CACHE_DIR = before
 
 
-def _cached_njit(njit: Callable[..., Any]) -> Jit:
+def _cached_njit(njit: Callable[..., Any], flags: Mapping[str, bool]) -> Jit:
     """Rules are many small functions: inlining all of them makes whole games a fifth to a third faster."""
     config: Any = importlib.import_module("numba.core.config")
     can_cache = bool(config.CACHE_DIR)
 
     def jit(function: Function) -> Function:
-        result: Function = njit(cache=can_cache, nogil=True, forceinline=True)(function)
+        result: Function = njit(**{"cache": can_cache, "nogil": True, "forceinline": True, **flags})(function)
         return result
 
     return jit

@@ -99,6 +99,8 @@ class Kit(Generic[M, E, V]):
     view_type: Any
     orders: Orders[M, V]
     """What can be left to the table."""
+    features: Any = None
+    """The module of plain features (`core.features.Features`): what a learner sees. None where a game has none."""
 
     def game(self, players: int | None = None, edition: str | None = None, **options: Value) -> Game[M, E, V]:
         """A game for this table; the edition's own rules where nothing else is said."""

@@ -9,7 +9,7 @@ from freehold.core.errors import BadSetup
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
 from freehold.core.settings import Edition, Option, Value
-from freehold.games.for_sale import orders, rules, text
+from freehold.games.for_sale import features, orders, rules, text
 from freehold.games.for_sale.components import (
     COINS,
     MAX_SEATS,
@@ -127,4 +127,5 @@ KIT: Kit[Move, Event, View] = Kit(
     event_type=Event,
     view_type=View,
     orders=orders,
+    features=features,
 )

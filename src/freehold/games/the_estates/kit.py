@@ -9,7 +9,7 @@ from freehold.core.errors import BadSetup
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
 from freehold.core.settings import Edition, Option, Value
-from freehold.games.the_estates import orders, rules, text
+from freehold.games.the_estates import features, orders, rules, text
 from freehold.games.the_estates.components import (
     IN_THE_BAG,
     IN_THE_MARKET,
@@ -98,4 +98,5 @@ KIT: Kit[Move, Event, View] = Kit(
     event_type=Event,
     view_type=View,
     orders=orders,
+    features=features,
 )

@@ -1,0 +1,76 @@
+"""What every game's features look like: one plain function, and a table that says what each number means.
+
+A game's `features` module holds the names below. Like the rules it is ordinary Python that is also compiled. The numbers are
+small integers (int8): a learner moves a quarter of the bytes of float32, and divides by `most` where it wants numbers around one.
+
+They are what a player with a perfect memory knows, seen from a seat: the own seat first, then clockwise. Law 10 says that they
+read nothing the seat's view does not hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+MOST = 127
+"""Greater numbers are written as this, smaller ones than its negative as that."""
+
+
+class Block(NamedTuple):
+    """Some features in a row that mean the same of different things."""
+
+    name: str
+    """One word, as in the documentation."""
+    shape: tuple[int, ...]
+    """How many, by what: (6, 30) is 30 numbers for each of six seats, the first seat's first."""
+    most: int
+    """The greatest value to be expected: what to divide by."""
+    meaning: str
+    """In words, with the axes of the shape in their order."""
+    fields: tuple[str, ...] = ()
+    """What each number of the last axis is, where they differ."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers."""
+        return int(np.prod(self.shape, dtype=int))
+
+
+class Features(Protocol):
+    """The plain function and the constants of one game."""
+
+    BLOCKS: tuple[Block, ...]
+    """All features, in order."""
+    FEATURES: int
+    """How many numbers: the sizes of the blocks together, whatever the players and the edition."""
+
+    def features(self, s: np.record, seat: int, out: NDArray[np.int8]) -> None:
+        """Write all of them as this seat sees the table; zeros for a seat that is not there."""
+
+
+UNBOUND: Features = cast(Any, None)
+"""Stands for the features of whichever game a module will be compiled for (`core.compiled` fills it in)."""
+
+
+def starts(blocks: tuple[Block, ...]) -> dict[str, int]:
+    """Where each block begins."""
+    places: dict[str, int] = {}
+    at = 0
+    for block in blocks:
+        places[block.name] = at
+        at += block.size
+    return places
+
+
+def scales(blocks: tuple[Block, ...]) -> NDArray[np.float32]:
+    """What to multiply each feature by to bring it to about one."""
+    return np.concatenate([np.full(block.size, 1 / block.most, np.float32) for block in blocks])
+
+
+def within(number: int) -> int:
+    """The number, cut to what an int8 holds: a plain function for the games' features."""
+    if number > MOST:
+        return MOST
+    return max(number, -MOST)

@@ -1,0 +1,369 @@
+"""What a player of The Estates with a perfect memory knows, as numbers: own seat first, then clockwise.
+
+`BLOCKS` says what each number means; docs/rules/the_estates.md has the same index by index. Players that are not there are zeros.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.core.features import Block, starts, within
+from freehold.games.the_estates.board import can_stack, has_room, is_complete
+from freehold.games.the_estates.components import (
+    COMPANIES,
+    COMPANY_NAMES,
+    CUBES,
+    EMPTY,
+    IN_THE_BAG,
+    LINE_LENGTH,
+    LINES,
+    LOTS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NUMBERS,
+    PERMITS,
+    ROOF_PIECE,
+    ROOF_VALUES,
+    ROW_LOTS,
+    ROWS,
+    SPECIAL_PIECE,
+    SPECIALS,
+    company_of,
+    is_white_dirt,
+    number_of,
+)
+from freehold.games.the_estates.scoring import complete_rows, value_in_row
+from freehold.games.the_estates.state import AUCTION, CHOICE, FINISHED, PLACING, TURN
+
+LOT_NUMBERS = 8 + COMPANIES + MAX_SEATS
+ROW_NUMBERS = 7 + MAX_SEATS
+SEAT_NUMBERS = 12
+ENDINGS = 1 << ROWS
+PHASES = 5
+KINDS = 3 + SPECIALS
+
+BY_SEAT = ("mine", "of the next player", "of the second next", "of the third next", "of the fourth next")
+
+BLOCKS = (
+    Block(
+        "lots",
+        (LOTS, LOT_NUMBERS),
+        10,
+        "for each lot, row by row from Main Street",
+        (
+            "lies within the row's length",
+            "is the next to be built",
+            "is white dirt",
+            "number on top",
+            "worth",
+            "roof",
+            "cubes still to come that fit on top",
+            "counts 1 now, or -1 where the row is incomplete",
+            *(f"{name} is on top" for name in COMPANY_NAMES),
+            *(f"is {whose}" for whose in BY_SEAT),
+        ),
+    ),
+    Block(
+        "rows",
+        (ROWS, ROW_NUMBERS),
+        10,
+        "for each row",
+        (
+            "length",
+            "lots built",
+            "lots roofed",
+            "lots missing",
+            "roofs missing",
+            "is complete",
+            "has the mayor",
+            *(f"worth {whose}" for whose in BY_SEAT),
+        ),
+    ),
+    Block("line_companies", (LINES, LINE_LENGTH, COMPANIES), 1, "for each line, from its left end: the cube's company"),
+    Block("line_numbers", (LINES, LINE_LENGTH), 6, "for each line, from its left end: the cube's number"),
+    Block("end_companies", (LINES, COMPANIES), 1, "for each line, the company of the cube at its right end"),
+    Block("end_numbers", (LINES,), 6, "for each line, the number of the cube at its right end"),
+    Block("line_lengths", (LINES,), 8, "cubes left in each line"),
+    Block(
+        "cubes_below", (NUMBERS,), 24, "for each number 1 to 6, how many cubes of a smaller one are left in the lines"
+    ),
+    Block("bag", (CUBES,), 1, "cubes that were not drawn, company by company"),
+    Block("roofs", (ROOF_VALUES + 1,), 2, "roofs face down of 1 to 6, and in all"),
+    Block("specials", (SPECIALS,), 1, "permits 1 to 3, mayor and cancel cube, if still to be auctioned"),
+    Block("permits", (PERMITS, ROWS), 1, "for each permit, in which row it lies: 1 lengthening, -1 shortening it"),
+    Block(
+        "seats",
+        (MAX_SEATS, SEAT_NUMBERS),
+        30,
+        "for each seat",
+        (
+            "is there",
+            "cash",
+            "cash box",
+            "certificates",
+            "score if the round ended now",
+            "score less mine",
+            "has been asked in this auction",
+            "its bid",
+            "is the auctioneer",
+            "has the highest bid",
+            "rounds won",
+            "points of earlier rounds",
+        ),
+    ),
+    Block(
+        "endings",
+        (ENDINGS, MAX_SEATS),
+        50,
+        "score of each seat if just the rows of a set were complete (none, 1, 2, 1+2, 3, 1+3, 2+3, all)",
+    ),
+    Block("companies", (COMPANIES, MAX_SEATS), 1, "who holds each certificate"),
+    Block(
+        "piece_kind", (KINDS,), 1, "on offer or to be placed: cube, roof, nothing; permit 1 to 3, mayor, cancel cube"
+    ),
+    Block("piece_company", (COMPANIES,), 1, "company of the cube on offer"),
+    Block("piece_number", (NUMBERS,), 1, "number of the cube, or of the roof, on offer"),
+    Block("actor", (MAX_SEATS,), 1, "who is to move"),
+    Block("players", (MAX_SEATS - MIN_SEATS + 1,), 1, "two, three, four or five"),
+    Block("phase", (PHASES,), 1, "where the turn is", ("offer", "auction", "sell or keep", "placing", "over")),
+    Block(
+        "table",
+        (6,),
+        10,
+        "of the table",
+        (
+            "highest bid",
+            "the auctioneer has embezzled",
+            "rounds at most",
+            "rounds played",
+            "longest row",
+            "the cancel cube removes the mayor",
+        ),
+    ),
+)
+
+FEATURES = sum(block.size for block in BLOCKS)
+
+_AT = starts(BLOCKS)
+LOTS_AT, ROWS_AT = _AT["lots"], _AT["rows"]
+LINE_COMPANIES, LINE_NUMBERS = _AT["line_companies"], _AT["line_numbers"]
+END_COMPANIES, END_NUMBERS = _AT["end_companies"], _AT["end_numbers"]
+LINE_LENGTHS, CUBES_BELOW, BAG, ROOFS = _AT["line_lengths"], _AT["cubes_below"], _AT["bag"], _AT["roofs"]
+SPECIALS_AT, PERMITS_AT, SEATS, ENDINGS_AT = _AT["specials"], _AT["permits"], _AT["seats"], _AT["endings"]
+COMPANIES_AT, PIECE_KIND, PIECE_COMPANY = _AT["companies"], _AT["piece_kind"], _AT["piece_company"]
+PIECE_NUMBER, ACTOR, PLAYERS, PHASE, TABLE = (
+    _AT["piece_number"],
+    _AT["actor"],
+    _AT["players"],
+    _AT["phase"],
+    _AT["table"],
+)
+
+Out = NDArray[np.int8]
+
+
+def features(s: np.record, seat: int, out: Out) -> None:
+    """All of them, as this seat sees the table; zeros for a seat that is not there."""
+    if seat >= int(s.seats):
+        for at in range(FEATURES):
+            out[at] = 0
+        return
+    _market(s, out)
+    _board(s, seat, out)
+    _seats(s, seat, out)
+    _turn(s, seat, out)
+
+
+def _one_hot(out: Out, at: int, length: int, number: int) -> None:
+    for k in range(length):
+        out[at + k] = 1 if k == number else 0
+
+
+def _relative(s: np.record, seat: int, other: int) -> int:
+    """How many places clockwise from the seat the other sits; a place nobody has for nobody."""
+    if other < 0:
+        return MAX_SEATS
+    return other - seat if other >= seat else other - seat + int(s.seats)
+
+
+def _absolute(s: np.record, seat: int, place: int) -> int:
+    """Who sits that many places clockwise from the seat; -1 for a place nobody has."""
+    if place >= int(s.seats):
+        return -1
+    other = seat + place
+    return other if other < int(s.seats) else other - int(s.seats)
+
+
+def _market(s: np.record, out: Out) -> None:
+    """All that is left to offer."""
+    for line in range(LINES):
+        left, right = int(s.line_from[line]), int(s.line_to[line])
+        for k in range(LINE_LENGTH):
+            cube = int(s.line[line, left + k]) if left + k < right else EMPTY
+            at = line * LINE_LENGTH + k
+            _cube(out, LINE_COMPANIES + at * COMPANIES, LINE_NUMBERS + at, cube)
+        end = int(s.line[line, right - 1]) if left < right else EMPTY
+        _cube(out, END_COMPANIES + line * COMPANIES, END_NUMBERS + line, end)
+        out[LINE_LENGTHS + line] = right - left
+    for number in range(1, NUMBERS + 1):
+        out[CUBES_BELOW + number - 1] = _cubes_below(s, number)
+    for cube in range(CUBES):
+        out[BAG + cube] = 1 if int(s.where[cube]) == IN_THE_BAG else 0
+    for value in range(1, ROOF_VALUES + 1):
+        out[ROOFS + value - 1] = s.roofs[value]
+    out[ROOFS + ROOF_VALUES] = s.roofs_left
+    for special in range(SPECIALS):
+        out[SPECIALS_AT + special] = (int(s.specials) >> special) & 1
+
+
+def _cube(out: Out, company_at: int, number_at: int, cube: int) -> None:
+    _one_hot(out, company_at, COMPANIES, company_of(cube) if cube != EMPTY else COMPANIES)
+    out[number_at] = number_of(cube) if cube != EMPTY else 0
+
+
+def _cubes_below(s: np.record, number: int) -> int:
+    """Cubes of a smaller number still in the lines."""
+    found = 0
+    for line in range(LINES):
+        for at in range(int(s.line_from[line]), int(s.line_to[line])):
+            if number_of(int(s.line[line, at])) < number:
+                found += 1
+    return found
+
+
+def _board(s: np.record, seat: int, out: Out) -> None:
+    """The streets, lot by lot, and the permits."""
+    for row in range(ROWS):
+        sign = 1 if is_complete(s, row) else -1
+        for k in range(ROW_LOTS):
+            _lot(s, seat, out, row, k, sign)
+        _row(s, out, row)
+    for permit in range(PERMITS):
+        for row in range(ROWS):
+            out[PERMITS_AT + permit * ROWS + row] = s.permit_sign[permit] if int(s.permit_row[permit]) == row else 0
+
+
+def _lot(s: np.record, seat: int, out: Out, row: int, k: int, sign: int) -> None:
+    lot = row * ROW_LOTS + k
+    at = LOTS_AT + lot * LOT_NUMBERS
+    top = int(s.top[lot])
+    is_built = top != EMPTY
+    company = company_of(top) if is_built else COMPANIES
+    number = number_of(top) if is_built else 0
+    out[at] = 1 if k < int(s.length[row]) else 0
+    out[at + 1] = 1 if k == int(s.built[row]) and has_room(s, row) else 0
+    out[at + 2] = 1 if is_white_dirt(lot) else 0
+    out[at + 3] = number
+    out[at + 4] = s.worth[lot]
+    out[at + 5] = s.roof[lot]
+    out[at + 6] = out[CUBES_BELOW + number - 1] if can_stack(s, lot, 0) else 0
+    out[at + 7] = sign if is_built else 0
+    _one_hot(out, at + 8, COMPANIES, company)
+    owner = _relative(s, seat, int(s.owner[company])) if is_built else MAX_SEATS
+    _one_hot(out, at + 8 + COMPANIES, MAX_SEATS, owner)
+
+
+def _row(s: np.record, out: Out, row: int) -> None:
+    at = ROWS_AT + row * ROW_NUMBERS
+    length, built, roofed = int(s.length[row]), int(s.built[row]), int(s.roofed[row])
+    out[at] = length
+    out[at + 1] = built
+    out[at + 2] = roofed
+    out[at + 3] = length - built
+    out[at + 4] = length - roofed
+    out[at + 5] = 1 if is_complete(s, row) else 0
+    out[at + 6] = 1 if int(s.mayor_row) == row else 0
+
+
+def _seats(s: np.record, seat: int, out: Out) -> None:
+    """The players, own seat first, with what each would score."""
+    complete, mine = complete_rows(s), 0
+    for place in range(MAX_SEATS):
+        other = _absolute(s, seat, place)
+        if other < 0:
+            _nobody(out, place)
+        else:
+            score = _worth(s, out, place, other, complete)
+            mine = score if place == 0 else mine
+            _player(s, out, SEATS + place * SEAT_NUMBERS, other)
+            out[SEATS + place * SEAT_NUMBERS + 4] = within(score)
+            out[SEATS + place * SEAT_NUMBERS + 5] = within(score - mine)
+
+
+def _nobody(out: Out, place: int) -> None:
+    for row in range(ROWS):
+        out[ROWS_AT + row * ROW_NUMBERS + 7 + place] = 0
+    for ending in range(ENDINGS):
+        out[ENDINGS_AT + ending * MAX_SEATS + place] = 0
+    for k in range(SEAT_NUMBERS):
+        out[SEATS + place * SEAT_NUMBERS + k] = 0
+
+
+def _worth(s: np.record, out: Out, place: int, other: int, complete: int) -> int:
+    """What a seat owns in each row, and its score for every way the rows could end; answer the score if the round ended now."""
+    top, middle, bottom = value_in_row(s, other, 0), value_in_row(s, other, 1), value_in_row(s, other, 2)
+    out[ROWS_AT + 7 + place] = within(top)
+    out[ROWS_AT + ROW_NUMBERS + 7 + place] = within(middle)
+    out[ROWS_AT + 2 * ROW_NUMBERS + 7 + place] = within(bottom)
+    now = 0
+    for ending in range(ENDINGS):
+        points = int(s.box[other])
+        points += top if ending & 1 else -top
+        points += middle if ending & 2 else -middle
+        points += bottom if ending & 4 else -bottom
+        out[ENDINGS_AT + ending * MAX_SEATS + place] = within(points)
+        now = points if ending == complete else now
+    return now
+
+
+def _player(s: np.record, out: Out, at: int, other: int) -> None:
+    certificates, earlier = 0, 0
+    for company in range(COMPANIES):
+        if int(s.owner[company]) == other:
+            certificates += 1
+    for played in range(int(s.played)):
+        earlier += int(s.past[played, other])
+    bid = int(s.bids[other])
+    out[at] = 1
+    out[at + 1] = s.cash[other]
+    out[at + 2] = s.box[other]
+    out[at + 3] = certificates
+    out[at + 6] = 1 if bid >= 0 else 0
+    out[at + 7] = max(bid, 0)
+    out[at + 8] = 1 if int(s.auctioneer) == other else 0
+    out[at + 9] = 1 if int(s.high_seat) == other else 0
+    out[at + 10] = s.wins[other]
+    out[at + 11] = within(earlier)
+
+
+def _turn(s: np.record, seat: int, out: Out) -> None:
+    """Certificates, the piece on offer, whose turn it is, and what was agreed."""
+    for company in range(COMPANIES):
+        _one_hot(out, COMPANIES_AT + company * MAX_SEATS, MAX_SEATS, _relative(s, seat, int(s.owner[company])))
+    _piece(out, int(s.piece))
+    _one_hot(out, ACTOR, MAX_SEATS, _relative(s, seat, int(s.mover)))
+    _one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
+    phase = int(s.phase)
+    out[PHASE] = 1 if phase == TURN else 0
+    out[PHASE + 1] = 1 if phase == AUCTION else 0
+    out[PHASE + 2] = 1 if phase == CHOICE else 0
+    out[PHASE + 3] = 1 if phase == PLACING else 0
+    out[PHASE + 4] = 1 if phase == FINISHED else 0
+    out[TABLE] = s.high
+    out[TABLE + 1] = s.embezzled
+    out[TABLE + 2] = s.rounds
+    out[TABLE + 3] = s.played
+    out[TABLE + 4] = s.longest_row
+    out[TABLE + 5] = s.cancel_mayor
+
+
+def _piece(out: Out, piece: int) -> None:
+    is_cube, is_roof = 0 <= piece < ROOF_PIECE, ROOF_PIECE <= piece < SPECIAL_PIECE
+    out[PIECE_KIND] = 1 if is_cube else 0
+    out[PIECE_KIND + 1] = 1 if is_roof else 0
+    out[PIECE_KIND + 2] = 1 if piece < 0 else 0
+    _one_hot(out, PIECE_KIND + 3, SPECIALS, piece - SPECIAL_PIECE)
+    _one_hot(out, PIECE_COMPANY, COMPANIES, company_of(piece) if is_cube else COMPANIES)
+    number = number_of(piece) if is_cube else piece - ROOF_PIECE + 1 if is_roof else 0
+    _one_hot(out, PIECE_NUMBER, NUMBERS, number - 1)
