@@ -30,9 +30,12 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
+    Command("play", "freehold.cli.play:play", "Play a game in the terminal."),
+    Command("replay", "freehold.cli.replay:replay", "Look at a game again, step by step."),
+    Command("validate", "freehold.cli.validate:validate", "Check that records replay."),
+    Command("rules", "freehold.cli.rules:rules", "Read the rules of a game."),
     Command("games", "freehold.cli.games:games", "Show the games with their editions and options."),
     Command("bots", "freehold.cli.bots:bots", "Show the bots one can play against."),
-    Command("validate", "freehold.cli.validate:validate", "Check that records replay."),
 )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from freehold.cli.console import columns, console
+from rich.markup import escape
+
+from freehold.cli.console import columns, console, readable
 
 
 def bots(game: str = "", /) -> None:
@@ -20,4 +22,5 @@ def bots(game: str = "", /) -> None:
     for maker in makers(kit_named(game).name if game else None):
         rows.append((maker.name, maker.help))
         rows += [(f"  {parameter}=…", help) for parameter, help in maker.parameters.items()]
-    console().print(columns(rows))
+    out = console()
+    out.print(escape(columns(rows, width=readable(out))))

@@ -1,31 +1,60 @@
-"""Where commands write: a console with colour where there is a terminal, and plain text in a pipe."""
+"""Where commands write: colour where there is a terminal, plain text in a pipe."""
 
 from __future__ import annotations
 
+import os
 import sys
+import textwrap
 from collections.abc import Iterable, Sequence
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-WIDEST = 120
-"""Lines longer than this are hard to read on any screen."""
+WIDEST = 110
+"""Longer lines are hard to read on any screen."""
 
 
 def console() -> Console:
-    """The console for data and play. `NO_COLOR` and pipes are honoured by rich itself."""
-    return Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
+    """The console for data and play. rich itself honours NO_COLOR and leaves out colour in pipes."""
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        return Console(file=sys.stdout, highlight=False, width=WIDEST)
+    return Console(file=sys.stdout, highlight=False)
 
 
-def columns(rows: Iterable[Sequence[str]], *, heading: Sequence[str] = (), indent: int = 2) -> Table:
-    """Words in columns without lines between them; nothing in them is mark-up."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=bool(heading))
-    width = len(heading)
+def readable(out: Console) -> int:
+    """How wide text may run on this console."""
+    return min(out.width, WIDEST)
+
+
+def columns(rows: Iterable[Sequence[str]], *, width: int = WIDEST, indent: str = "  ") -> str:
+    """Words in columns; the last one is wrapped under itself."""
     filled = [tuple(row) for row in rows]
-    for number in range(width or max(map(len, filled), default=0)):
-        table.add_column(Text(heading[number]) if heading else "", overflow="fold")
-    for row in filled:
-        first, *rest = row
-        table.add_row(Text(" " * indent + first), *map(Text, rest))
+    widths = [max(map(len, column)) for column in zip(*filled, strict=True)][:-1]
+    return "\n".join(_row(row, widths, width, indent) for row in filled)
+
+
+def _row(row: Sequence[str], widths: Sequence[int], width: int, indent: str) -> str:
+    *cells, last = row
+    start = indent + "".join(cell.ljust(wide + 2) for cell, wide in zip(cells, widths, strict=True))
+    rest = textwrap.wrap(last, max(20, width - len(start))) or [""]
+    return "\n".join([(start + rest[0]).rstrip(), *(" " * len(start) + line for line in rest[1:])])
+
+
+def grid(rows: Sequence[Sequence[str]]) -> Table:
+    """A table whose first row is its heading; columns of numbers are set to the right."""
+    heading, *body = rows
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, title in enumerate(heading):
+        is_numeric = all(row[number].lstrip("-").isdigit() for row in body)
+        table.add_column(Text(title), justify="right" if is_numeric else "left")
+    for row in body:
+        table.add_row(*map(Text, row))
     return table
+
+
+def listed(items: Iterable[str]) -> str:
+    """`Ann, Bea and Cy`."""
+    *most, last = items
+    return f"{', '.join(most)} and {last}" if most else last

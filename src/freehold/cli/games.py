@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.markup import escape
 
-from freehold.cli.console import columns, console
+from freehold.cli.console import columns, console, readable
 from freehold.core.kit import Kit
 from freehold.core.settings import Option, Value
 
@@ -29,15 +29,13 @@ def _show(kit: Kit[Any, Any, Any]) -> None:
     out = console()
     first, last = kit.players[0], kit.players[-1]
     out.print(f"[bold]{kit.name}[/]  {escape(kit.title)} by {escape(kit.designer)}, {first} to {last} players\n")
-    out.print("Editions (the first is the default):")
-    out.print(columns([(f"--edition {edition.name}", edition.title) for edition in kit.editions]))
-    out.print("\nOptions (the first choice is the default unless the edition decides):")
-    out.print(columns([_row(option) for option in kit.options]))
+    out.print("Editions, the first one by default:")
+    out.print(escape(columns([(f"--edition {edition.name}", edition.title) for edition in kit.editions])))
+    out.print("\nOptions, as --option name=value:")
+    for option in kit.options:
+        out.print(f"  {option.name}={escape(choices(option))}  [dim](default: {default(option)})[/]")
+        out.print(escape(columns([(option.help,)], width=readable(out), indent="      ")))
     out.print()
-
-
-def _row(option: Option) -> tuple[str, str]:
-    return f"--option {option.name}={choices(option)}", f"{option.help} Default: {default(option)}."
 
 
 def choices(option: Option) -> str:
@@ -51,7 +49,7 @@ def choices(option: Option) -> str:
 
 def default(option: Option) -> str:
     """What holds when nothing is said."""
-    return "as the edition has it" if option.default is None else spelled(option.default)
+    return "as the edition and the number of players have it" if option.default is None else spelled(option.default)
 
 
 def spelled(value: Value) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from freehold.cli.failure import USER_MISTAKE, complain
-from freehold.core.errors import BadRecord, FreeholdError
+from freehold.core.errors import FreeholdError
 
 
 def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *, quiet: bool = False) -> int:
@@ -36,13 +36,11 @@ def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *,
 
 def check(file: Path) -> str:
     """What a good record holds, in words; raises BadRecord for any other."""
-    from freehold.core.record import Record, check_record
-    from freehold.games import KITS
+    from freehold.cli.records import read_record
+    from freehold.core.record import check_record
 
-    record = Record.read(file.read_bytes())
-    if record.game not in KITS:
-        raise BadRecord(f"there is no game {record.game!r}", hint=f"the games are {', '.join(KITS)}")
-    outcome = check_record(KITS[record.game], record)
+    kit, record = read_record(file)
+    outcome = check_record(kit, record)
     scores = "not finished" if outcome is None else f"ends {', '.join(map(str, outcome.scores))}"
     return f"good: {record.game}, {record.edition}, {len(record.players)} players, {len(record.plays)} moves, {scores}"
 

@@ -1,0 +1,70 @@
+"""Where games at this terminal are kept: every move is on disk before the next one is asked for.
+
+The file is a record like any other. Who sits where is a comment in it, which other readers pass over:
+
+    # seats: person, heuristic, random
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from freehold.core.errors import BadSetup
+from freehold.core.record import Record
+
+_SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
+
+
+class Save:
+    """The file of one game."""
+
+    def __init__(self, file: Path, minds: tuple[str, ...]) -> None:
+        self.file = file
+        self._seats = f"# seats: {', '.join(minds)}\n"
+
+    def keep(self, record: Record) -> None:
+        """Write the game as it stands; the file is the old one or the new one, whatever happens on the way."""
+        beside = self.file.with_name(f".{self.file.name}.{os.getpid()}")
+        beside.write_text(record.to_text() + self._seats, encoding="utf-8")
+        os.replace(beside, self.file)
+
+
+def new_file(game: str, wanted: Path | None) -> Path:
+    """A file for a new game: the one that was asked for, or one in the user's data folder."""
+    if wanted is None:
+        return _unused(_data_folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt")
+    if wanted.exists():
+        raise BadSetup(
+            f"{wanted} exists already", hint=f"go on with it by `freehold play --resume {wanted}`, or name another file"
+        )
+    wanted.parent.mkdir(parents=True, exist_ok=True)
+    return wanted
+
+
+def minds_in(content: str) -> tuple[str, ...] | None:
+    """Who sat where, if the file tells: `person` or a bot's spec for each seat."""
+    found = _SEATS.search(content)
+    return tuple(word.strip() for word in found[1].split(",")) if found else None
+
+
+def _data_folder() -> Path:
+    """The first that can be written: the user's data folder, or the temporary one."""
+    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(home) / "freehold" / "games"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder if os.access(folder, os.W_OK) else Path(tempfile.gettempdir())
+
+
+def _unused(file: Path) -> Path:
+    """The file, or one with a number behind its name where another game began in the same second."""
+    number, free = 1, file
+    while free.exists():
+        number += 1
+        free = file.with_stem(f"{file.stem}-{number}")
+    return free

@@ -1,0 +1,50 @@
+"""The terminal people play at, or a pipe that stands for one."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.markup import escape
+
+from freehold.cli.console import columns, console, readable
+
+WIPE = "\x1b[3J\x1b[2J\x1b[H"
+"""Clears the screen and what can be scrolled back to."""
+
+
+class Screen:
+    """Prints lines and asks for them. Without a terminal it prints what was typed as well, so that a transcript reads well."""
+
+    def __init__(self) -> None:
+        self.console = console()
+        self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def show(self, marked: str) -> None:
+        """Print text with console mark-up."""
+        self.console.print(marked, soft_wrap=True)
+
+    def say(self, *lines: str) -> None:
+        """Print sentences; nothing in them is mark-up."""
+        for line in lines:
+            self.console.print(escape(line), width=readable(self.console))
+
+    def offer(self, rows: list[tuple[str, str]]) -> None:
+        """Print what may be typed, and what it would do."""
+        self.console.print(escape(columns(rows, width=readable(self.console))), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """One typed line without the blanks around it; EOFError when there are no more."""
+        sys.stdout.flush()
+        if self.is_terminal:
+            return input(prompt).strip()
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        print(line.rstrip("\n"), flush=True)
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def hide(self) -> None:
+        """Nothing of what was shown can be read any more."""
+        if self.is_terminal:
+            print(WIPE, end="", flush=True)
