@@ -164,8 +164,16 @@ def test_with_the_last_property_sold_the_cheques_come() -> None:
 
 @pytest.mark.parametrize(
     ("players", "edition", "rounds"),
-    [(3, "gryphon-2008", 8), (4, "gryphon-2008", 7), (5, "gryphon-2008", 6), (6, "gryphon-2008", 5)]
-    + [(3, "iello-2015", 10), (4, "iello-2015", 7), (5, "iello-2015", 6), (6, "iello-2015", 5)],
+    [
+        (3, "gryphon-2008", 8),
+        (4, "gryphon-2008", 7),
+        (5, "gryphon-2008", 6),
+        (6, "gryphon-2008", 5),
+        (3, "iello-2015", 10),
+        (4, "iello-2015", 7),
+        (5, "iello-2015", 6),
+        (6, "iello-2015", 5),
+    ],
 )
 def test_the_number_of_auctions(players: int, edition: str, rounds: int) -> None:
     at = a_game(players, edition, first=0)

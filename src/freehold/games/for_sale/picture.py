@@ -19,10 +19,10 @@ def picture(view: View, names: Names) -> str:
 
 def _headline(view: View) -> str:
     if view.phase in ("first", "deal", "buy"):
-        return f"[bold]For Sale[/] · auction {view.round} of {view.rounds} · {view.deck} properties to come"
+        return f"[bold]For Sale[/] · auction {view.round} of {view.rounds} · {_properties(view.deck)} to come"
     if view.phase == "over":
         return "[bold]For Sale[/] · the end"
-    return f"[bold]For Sale[/] · sale {view.round} · {view.cheque_deck} cheques to come"
+    return f"[bold]For Sale[/] · sale {view.round} · {_cheques(view.cheque_deck)} to come"
 
 
 def _middle(view: View) -> list[str]:
@@ -45,8 +45,8 @@ def _seat(view: View, seat: int, name: str) -> str:
     shown = view.seats[seat]
     mark = ">" if seat in view.actors else " "
     coins = f"{shown.coins:>2} coins" if shown.coins is not None else " ? coins"
-    held = f"{shown.holds} properties" if shown.holds != 1 else "1 property"
-    line = f"{mark} {_plain(name)}  {coins}  {held}, {shown.earned} cheques  {_doing(view, shown)}"
+    cards = f"{_properties(shown.holds)}, {_cheques(shown.earned)}"
+    line = f"{mark} {_plain(name)}  {coins}  {cards}  {_doing(view, shown)}"
     return f"[bold]{line}[/]" if seat == view.viewer else line
 
 
@@ -73,6 +73,14 @@ def _tracker(view: View) -> list[str]:
     cells = [f"{number:>2}" if number in unseen else " ·" for number in range(1, PROPERTIES + 1)]
     half = PROPERTIES // 2
     return [f"  [dim]Unseen  {' '.join(cells[:half])}[/]", f"  [dim]        {' '.join(cells[half:])}[/]"]
+
+
+def _properties(number: int) -> str:
+    return "1 property" if number == 1 else f"{number} properties"
+
+
+def _cheques(number: int) -> str:
+    return "1 cheque" if number == 1 else f"{number} cheques"
 
 
 def _plain(name: str) -> str:
