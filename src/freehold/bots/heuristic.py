@@ -31,13 +31,14 @@ class Heuristic:
         self._kit = kit
         self._game = game.remembering()
         self._rng = rng
-        self._style = style
+        self.policy_style = style
+        """Its number in the game's compiled policy: the arena plays whole games of such bots in one call."""
         self._play = policy_play_of(kit)
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any:
         random_bits = self._rng.getrandbits(32)  # first of all, as the arena's compiled games do
         state = self._game.imagine(view, Random(self._rng.getrandbits(62)))
-        number = self._play.choose(state.raw, view.viewer, self._style, random_bits)
+        number = self._play.choose(state.raw, view.viewer, self.policy_style, random_bits)
         return self._kit.numbering.moves[number]
 
 

@@ -7,12 +7,15 @@ from random import Random
 from typing import Any
 
 from freehold.bots.bot import Bot, Maker, Parameters, register
+from freehold.bots.policy_play import RANDOM
 from freehold.core.game import Game
 from freehold.core.kit import Kit
 
 
 class Uniform:
     """Every legal move is as likely as any other."""
+
+    policy_style = RANDOM
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng

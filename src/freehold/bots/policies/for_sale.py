@@ -3,8 +3,8 @@
 Buying: staying in is worth what the next property adds over the one a pass would take now, and a share of what the best adds over
 that. It costs half the bid, or all of it when one rival is left, and a coin is worth more while many auctions are to come.
 
-Selling: each property is priced twice, by the cheque it would take now (others choose evenly from hands one remembers) and by what
-its rank would take from the cheques nobody has seen. The one with the best difference goes.
+Selling: each property is priced twice, by the cheque it would take now (others choose evenly from hands one remembers) and by
+what its rank would take from the cheques nobody has seen. The one with the best difference goes.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ ROLLOUT = "quick"
 
 QUICK = STYLES.index("quick")
 WORTH = 15 / 29  # thousands that one step of rank earns on average
-SCARCITY = (0.5, 0.9, 0.2, 0.5)  # how much more than its face a coin is worth early on, by style
-AMBITION = (0.15, 0.1, 0.3, 0.15)  # the share of the best property's surplus that staying in is credited with
+SCARCITY = (1.7, 2.8, 0.8, 1.7)  # how much more than its face a coin is worth early on, by style
+AMBITION = (0.2, 0.2, 0.25, 0.2)  # the share of the best property's surplus that staying in is credited with
 MOOD = 0.5  # the width of the random part, in thousands
 
 

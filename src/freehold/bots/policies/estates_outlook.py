@@ -1,0 +1,193 @@
+"""What a position of The Estates promises to each seat, and what a placement would change in that.
+
+A seat's buildings in a row are summed up in tenths of a point, five seats of twelve bits packed into one number, so that trying a
+placement needs neither a copy of the position nor an array.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from freehold.games.the_estates.components import (
+    EMPTY,
+    IN_THE_MARKET,
+    MAYOR,
+    NOBODY,
+    NUMBERS,
+    PERMITS,
+    ROOF_PIECE,
+    ROW_LOTS,
+    SPECIAL_PIECE,
+    company_of,
+    number_of,
+)
+from freehold.games.the_estates.move_numbers import CANCEL, DISCARD, MAYOR_TO, PERMIT, PLACE
+
+SEAT_BITS = 12
+SEAT_MASK = (1 << SEAT_BITS) - 1
+
+HARDSHIP = tuple(float(np.exp(need / 2.5)) for need in range(2 * ROW_LOTS + 1))  # by lots and roofs a row still needs
+ALONE = tuple(float(1 / (1 + np.exp((need - 3) / 1.5))) for need in range(2 * ROW_LOTS + 1))  # chance without help
+TWO_ROWS_END = 0.85  # how often a game ends by two complete rows while there are roofs enough
+SAFE = 0.97  # a complete row may still be made longer
+EASY_CUBE = 0.45  # points a certificate is worth for each cube of its colour still to come
+
+
+def holdings(s: np.record, row: int) -> int:
+    """Each seat's buildings in a row, in tenths of a point: those without a roof could still be taken over."""
+    packed = 0
+    for lot in range(row * ROW_LOTS, row * ROW_LOTS + int(s.built[row])):
+        owner = int(s.owner[company_of(int(s.top[lot]))])
+        packed += promise(int(s.worth[lot]), int(s.roof[lot])) << (SEAT_BITS * owner)
+    return packed
+
+
+def promise(worth: int, roof: int) -> int:
+    """What a building promises its owner, in tenths of a point."""
+    return 10 * worth if roof > 0 else 7 * worth + 10
+
+
+def utility(s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float) -> float:
+    """How well a seat stands now."""
+    return standing_of(s, v0, v1, v2, seat, dollar, -1, 0, 0, 0, int(s.mayor_row))
+
+
+def utility_after(
+    s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float, placer: int, piece: int, move: int
+) -> float:
+    """How well a seat would stand after somebody's placement."""
+    if move == DISCARD:
+        return utility(s, v0, v1, v2, seat, dollar)
+    mayor = int(s.mayor_row)
+    if piece < SPECIAL_PIECE:
+        return _after_building(s, v0, v1, v2, seat, dollar, placer, piece, move - PLACE)
+    if move >= MAYOR_TO and move < CANCEL:
+        mayor = move - MAYOR_TO
+    elif move == CANCEL + MAYOR:
+        mayor = NOBODY
+    row, change = _change_of_length(s, piece, move)
+    if row < 0:
+        return standing_of(s, v0, v1, v2, seat, dollar, -1, 0, 0, 0, mayor)
+    length = int(s.length[row]) + change
+    return standing_of(s, v0, v1, v2, seat, dollar, row, int(s.built[row]), int(s.roofed[row]), length, mayor)
+
+
+def _change_of_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
+    """The row that gets longer or shorter, and by how much; row -1 for none."""
+    if move >= CANCEL:
+        permit = move - CANCEL
+        if permit >= PERMITS:
+            return -1, 0
+        return int(s.permit_row[permit]), -int(s.permit_sign[permit]) * (permit + 1)
+    if move >= MAYOR_TO:
+        return -1, 0
+    value = piece - SPECIAL_PIECE + 1
+    return (move - PERMIT) // 2, value if (move - PERMIT) % 2 == 1 else -value
+
+
+def _after_building(
+    s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float, placer: int, piece: int, lot: int
+) -> float:
+    """A cube or a roof on a lot: the building changes its promise and perhaps its owner, the row its needs."""
+    row = lot // ROW_LOTS
+    worth, change, bonus = int(s.worth[lot]), 0, 0.0
+    built, roofed = int(s.built[row]), int(s.roofed[row])
+    if int(s.top[lot]) != EMPTY:
+        change -= promise(worth, 0) << (SEAT_BITS * int(s.owner[company_of(int(s.top[lot]))]))
+    else:
+        built += 1
+    if piece < ROOF_PIECE:
+        owner = int(s.owner[company_of(piece)])
+        if owner == NOBODY:
+            owner = placer
+            bonus = EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
+        change += promise(worth + number_of(piece), 0) << (SEAT_BITS * owner)
+    else:
+        roofed += 1
+        owner = int(s.owner[company_of(int(s.top[lot]))])
+        change += promise(worth + piece - ROOF_PIECE + 1, 1) << (SEAT_BITS * owner)
+    v0 += change if row == 0 else 0
+    v1 += change if row == 1 else 0
+    v2 += change if row == 2 else 0
+    after = standing_of(s, v0, v1, v2, seat, dollar, row, built, roofed, int(s.length[row]), int(s.mayor_row))
+    return after + bonus
+
+
+def cubes_to_come(s: np.record, company: int) -> int:
+    """Cubes of a colour that lie in the lines."""
+    cubes = 0
+    for cube in range(company * NUMBERS, (company + 1) * NUMBERS):
+        if int(s.where[cube]) == IN_THE_MARKET:
+            cubes += 1
+    return cubes
+
+
+def need_of(s: np.record, row: int, changed: int, built: int, roofed: int, length: int) -> int:
+    """Pieces a row still needs, counted by what they take: two for an empty lot, one for a missing roof."""
+    if row == changed:
+        return 2 * length - built - roofed
+    return 2 * int(s.length[row]) - int(s.built[row]) - int(s.roofed[row])
+
+
+def standing_of(
+    s: np.record,
+    v0: int,
+    v1: int,
+    v2: int,
+    seat: int,
+    dollar: float,
+    changed: int,
+    built: int,
+    roofed: int,
+    length: int,
+    mayor: int,
+) -> float:
+    """Own expected score less half the best rival's and half the rivals' mean, with one row as described."""
+    n0 = need_of(s, 0, changed, built, roofed, length)
+    n1 = need_of(s, 1, changed, built, roofed, length)
+    n2 = need_of(s, 2, changed, built, roofed, length)
+    h0, h1, h2 = HARDSHIP[n0], HARDSHIP[n1], HARDSHIP[n2]
+    hardship = h0 + h1 + h2
+    two_rows = chance_of_two_rows(s, n0, n1, n2)
+    g0 = sign(n0, h0 / hardship, two_rows) * (0.2 if mayor == 0 else 0.1)
+    g1 = sign(n1, h1 / hardship, two_rows) * (0.2 if mayor == 1 else 0.1)
+    g2 = sign(n2, h2 / hardship, two_rows) * (0.2 if mayor == 2 else 0.1)
+    own, best, total = 0.0, -1000.0, 0.0
+    seats = int(s.seats)
+    for i in range(seats):
+        shift = SEAT_BITS * i
+        points = g0 * ((v0 >> shift) & SEAT_MASK) + g1 * ((v1 >> shift) & SEAT_MASK) + g2 * ((v2 >> shift) & SEAT_MASK)
+        points += int(s.box[i]) + dollar * int(s.cash[i])
+        if i == seat:
+            own = points
+        else:
+            total += points
+            best = max(best, points)
+    return own - 0.5 * best - 0.5 * total / (seats - 1)
+
+
+def sign(need: int, share: float, two_rows: float) -> float:
+    """What a row is expected to count, from -1 to 1: it stays incomplete if it is the hardest, or if two are never finished."""
+    if need == 0:
+        return 2 * SAFE - 1
+    chance = two_rows * (1 - share) + (1 - two_rows) * ALONE[need]
+    return 2 * chance - 1
+
+
+def chance_of_two_rows(s: np.record, n0: int, n1: int, n2: int) -> float:
+    """The chance that the game ends by two rows: there must be roofs for the two easiest ones."""
+    needed = n0 + n1 + n2 - max(n0, max(n1, n2))
+    if needed == 0:
+        return 1.0
+    room = int(s.roofs_left) + int(s.cubes_left) - needed
+    return TWO_ROWS_END if room >= 6 else max(0.05, TWO_ROWS_END * (room + 2) / 8)
+
+
+def turns_left(s: np.record) -> int:
+    """A rough number of auctions still to come: what the two easiest rows need, and some detours."""
+    n0 = need_of(s, 0, -1, 0, 0, 0)
+    n1 = need_of(s, 1, -1, 0, 0, 0)
+    n2 = need_of(s, 2, -1, 0, 0, 0)
+    needed = n0 + n1 + n2 - max(n0, max(n1, n2))
+    pieces = int(s.roofs_left) + int(s.cubes_left)
+    return min(pieces, needed + needed // 2)
