@@ -98,7 +98,8 @@ class Schedule(msgspec.Struct, frozen=True, dict=True):
 
     def seating(self, first: int, deals: int) -> NDArray[np.int8]:
         """The bot on each seat of each game of these deals, in order. [games, players]"""
-        return np.array([order for deal in range(first, first + deals) for order in self.orders(deal)], np.int8)
+        orders = [order for deal in range(first, first + deals) for order in self.orders(deal)]
+        return np.array(orders, np.int8).reshape(-1, self.players)
 
     def start_game(self, kit: Kit[Any, Any, Any]) -> Game[Any, Any, Any]:
         """The game all tables play."""

@@ -24,8 +24,6 @@ from freehold.core.record import LONGEST_NAME, Play, Record, header
 from freehold.core.rules import OVER
 from freehold.games import kit_named
 
-GAMES_PER_COMPILED_CALL = 4096
-
 
 def policy_style(spec: str, schedule: Schedule) -> int | None:
     """The style of the game's compiled policy that a bot plays by, RANDOM for any move, None where it thinks otherwise.
@@ -58,9 +56,17 @@ class Worker:
         mix = self.schedule.mixes[self.schedule.mix_number(deal)]
         return all(self._styles[bot] is not None for bot in mix)
 
+    def warm_up(self) -> None:
+        """Compile now what will be needed, so that several workers find it in the cache instead of all doing it."""
+        if any(self.is_compiled(deal) for deal in range(len(self.schedule.mixes))):
+            self._play_compiled(Span(0, 0), keep=False)
+
     def play(self, span: Span, *, keep: bool = False) -> Chunk:
         """Play a span of deals, games in schedule order."""
-        parts = [self._play_compiled(run, keep) if fast else self._play_typed(run, keep) for run, fast in self._runs(span)]
+        parts = [
+            self._play_compiled(run, keep=keep) if fast else self._play_typed(run, keep=keep)
+            for run, fast in self._runs(span)
+        ]
         return parts[0] if len(parts) == 1 else _joined(span, parts)
 
     def _runs(self, span: Span) -> list[tuple[Span, bool]]:
@@ -74,7 +80,7 @@ class Worker:
                 runs.append((Span(deal, 1), fast))
         return runs
 
-    def _play_typed(self, span: Span, keep: bool) -> Chunk:
+    def _play_typed(self, span: Span, *, keep: bool) -> Chunk:
         tallies: dict[int, Tally] = {}
         results, records = [], []
         for deal in range(span.first, span.end):
@@ -88,7 +94,7 @@ class Worker:
         scores, ranks = zip(*results, strict=True)
         return Chunk(span, np.array(scores, np.int32), np.array(ranks, np.int8), tallies, tuple(records))
 
-    def _play_compiled(self, span: Span, keep: bool) -> Chunk:
+    def _play_compiled(self, span: Span, *, keep: bool) -> Chunk:
         seating = self.schedule.seating(span.first, span.deals)
         games, seats = seating.shape
         scores, standings, decisions = np.zeros((3, games, seats), np.int32)
@@ -112,7 +118,7 @@ class Worker:
             for deal in range(span.first, span.end)
             for order in range(self.schedule.games_per_mix[self.schedule.mix_number(deal)])
         ]
-        return np.concatenate([np.array(numbers, np.int64), styles[seating]], axis=1)
+        return np.concatenate([np.array(numbers, np.int64).reshape(-1, 2), styles[seating]], axis=1)
 
     def _record(self, seating: NDArray[np.int8], log: NDArray[np.int16], scores: NDArray[np.int32]) -> Record:
         write, moves = self._kit.text.write, self._kit.numbering.moves

@@ -1,0 +1,96 @@
+"""A run from its first deal to its last: what is left to play goes to a crew, what comes back is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from freehold.arena.chunk import Chunk, Span, missing, split
+from freehold.arena.report import Report, make_report
+from freehold.arena.results import ResultsFile, Shelf
+from freehold.arena.schedule import Schedule
+from freehold.arena.worker import Worker
+
+GAMES_PER_COMPILED_CHUNK: Final = 4096
+"""About a tenth of a second of compiled play."""
+
+
+class Crew(Protocol):
+    """Plays spans of deals somewhere and hands the chunks back as they are finished, each span once."""
+
+    def play(self, schedule: Schedule, spans: list[Span], *, keep: bool) -> Generator[Chunk, None, None]: ...
+
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+
+class Run(Struct, frozen=True):
+    """How a run ended."""
+
+    report: Report
+    stopped: bool
+    """Whether it was asked to stop before all was played."""
+
+
+class Match:
+    """A schedule, its length, and where its results are kept."""
+
+    def __init__(
+        self, schedule: Schedule, games: int, *, results: Path | None = None, keep: Path | None = None
+    ) -> None:
+        self.schedule = schedule
+        self.deals = schedule.deals_for(games)
+        self.games = schedule.games_in(0, self.deals)
+        self._worker = Worker(schedule)
+        self._shelf = Shelf(keep) if keep else None
+        self._file = ResultsFile(results, schedule) if results else None
+        self.chunks: list[Chunk] = list(self._file.chunks) if self._file else []
+
+    def spans(self) -> list[Span]:
+        """What is left to play, in pieces of work. How it is cut changes no result."""
+        todo = missing([chunk.span for chunk in self.chunks], self.deals)
+        rounds_in_a_call = GAMES_PER_COMPILED_CHUNK // self.schedule.games_per_round
+        mixes = len(self.schedule.mixes)
+        all_compiled = all(self._worker.is_compiled(deal) for deal in range(mixes))
+        return split(todo, max(1, rounds_in_a_call * mixes) if all_compiled else 1)
+
+    def run(self, crew: Crew, progress: Progress = lambda done, of: None) -> Run:
+        """Play what is left. Ctrl-C stops it; what is finished by then counts."""
+        self._worker.warm_up()
+        done = self._done()
+        progress(done, self.games)
+        stopped = False
+        try:
+            for chunk in self._play(crew):
+                done += len(chunk.scores)
+                progress(done, self.games)
+        except KeyboardInterrupt:
+            stopped = True
+        finally:
+            if self._file:
+                self._file.close()
+        return Run(make_report(self.schedule, self.chunks, asked=self.games), stopped)
+
+    def _done(self) -> int:
+        return sum(len(chunk.scores) for chunk in self.chunks)
+
+    def _play(self, crew: Crew) -> Iterator[Chunk]:
+        playing = crew.play(self.schedule, self.spans(), keep=self._shelf is not None)
+        try:
+            for chunk in playing:
+                self._keep(chunk)
+                yield chunk
+        finally:
+            playing.close()
+
+    def _keep(self, chunk: Chunk) -> None:
+        """Records first: a span that the results file knows has its records."""
+        if self._shelf:
+            self._shelf.put(chunk, self.schedule)
+        if self._file:
+            self._file.add(chunk)
+        self.chunks.append(chunk)

@@ -1,0 +1,215 @@
+"""The results file: what has been played, line by line, so that a run can stop anywhere and go on.
+
+The first line is the schedule, each further line a chunk of deals; every line carries a checksum. A line is added by one write, so a
+run that is killed leaves at most one torn line at the end: its deals are simply played again. Anything else that is wrong with the
+file is refused, and nothing is changed.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Sequence
+from errno import ENOSPC
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.arena.chunk import Chunk, Span, Tally
+from freehold.arena.schedule import Schedule
+from freehold.core.errors import BadRecord
+
+FORMAT: Final = 1
+
+
+class _Head(msgspec.Struct, forbid_unknown_fields=True):
+    freehold_arena: int
+    schedule: Schedule
+
+
+class _Line(msgspec.Struct, forbid_unknown_fields=True):
+    """A chunk as it is written. Results are little-endian numbers, game by game, compressed."""
+
+    first: int
+    deals: int
+    scores: str
+    ranks: str
+    tallies: dict[int, Tally]
+
+
+class ResultsFile:
+    """A results file that is open for more chunks."""
+
+    def __init__(self, path: Path, schedule: Schedule) -> None:
+        self.path = path
+        self.schedule = schedule
+        self.chunks: list[Chunk] = []
+        """What the file held when it was opened."""
+        if path.exists():
+            self._resume()
+        else:
+            write_whole(path, _seal(msgspec.json.encode(_Head(FORMAT, schedule))))
+        self._out = path.open("r+b", buffering=0)
+        self._out.seek(0, os.SEEK_END)
+
+    def _resume(self) -> None:
+        content = self.path.read_bytes()
+        head, self.chunks, good = read_results(self.path, content)
+        if head != self.schedule:
+            raise BadRecord(
+                f"{self.path} holds another run: {_difference(head, self.schedule)}",
+                hint="give the same game, bots, mixes, options and seed to go on with it, or name another file",
+            )
+        if good < len(content):
+            write_whole(self.path, content[:good])
+
+    def add(self, chunk: Chunk) -> None:
+        """Write a finished chunk; when this returns it is on the disk."""
+        line = _Line(
+            chunk.span.first,
+            chunk.span.deals,
+            _pack(chunk.scores, "<i4"),
+            _pack(chunk.ranks, "<i1"),
+            dict(chunk.tallies),
+        )
+        self._append(_seal(msgspec.json.encode(line)))
+
+    def _append(self, line: bytes) -> None:
+        """The whole line or nothing, also when the disk is full."""
+        before = self._out.tell()
+        try:
+            if self._out.write(line) != len(line):
+                raise OSError(ENOSPC, os.strerror(ENOSPC), str(self.path))
+        except BaseException:
+            self._out.truncate(before)
+            raise
+        os.fsync(self._out.fileno())
+
+    def close(self) -> None:
+        self._out.close()
+
+
+def read_results(path: Path, content: bytes) -> tuple[Schedule, list[Chunk], int]:
+    """The schedule, the chunks, and up to which byte the file is good."""
+    lines = content.split(b"\n")
+    torn = lines.pop()
+    if not lines:
+        raise _corrupt(path, 1, "it is not a results file of an arena")
+    head = _decode(path, 1, lines[0], _Head)
+    if head.freehold_arena != FORMAT:
+        raise _corrupt(path, 1, f"format {head.freehold_arena} is not known; this version of freehold reads {FORMAT}")
+    chunks = [_chunk(path, number, line, head.schedule) for number, line in enumerate(lines[1:], 2)]
+    _check_overlap(path, [chunk.span for chunk in chunks])
+    return head.schedule, chunks, len(content) - len(torn)
+
+
+def _chunk(path: Path, number: int, line: bytes, schedule: Schedule) -> Chunk:
+    read = _decode(path, number, line, _Line)
+    if read.first < 0 or read.deals < 1 or any(bot not in range(len(schedule.bots)) for bot in read.tallies):
+        raise _corrupt(path, number, "its deals or bots cannot be")
+    span = Span(read.first, read.deals)
+    shape = (schedule.games_in(span.first, span.deals), schedule.players)
+    try:
+        scores, ranks = _unpack(read.scores, "<i4", shape), _unpack(read.ranks, "<i1", shape)
+    except (ValueError, zlib.error) as error:
+        raise _corrupt(path, number, "its results cannot be read") from error
+    return Chunk(span, scores, ranks, read.tallies)
+
+
+def _check_overlap(path: Path, spans: Sequence[Span]) -> None:
+    places = sorted((span.first, span.end, number) for number, span in enumerate(spans, 2))
+    for (_, end, _), (first, _, number) in zip(places, places[1:], strict=False):
+        if first < end:
+            raise _corrupt(path, number, f"deal {first} is there twice")
+
+
+def _corrupt(path: Path, line: int, why: str) -> BadRecord:
+    return BadRecord(f"{path}, line {line}: {why}", hint="move the file away to start afresh; nothing was changed")
+
+
+def _seal(line: bytes) -> bytes:
+    return b"%08x %s\n" % (zlib.crc32(line), line)
+
+
+def _decode(path: Path, number: int, line: bytes, kind: type[Any]) -> Any:
+    checksum, _, body = line.partition(b" ")
+    if checksum != b"%08x" % zlib.crc32(body):
+        raise _corrupt(path, number, "the checksum is wrong" if number > 1 else "it is not a results file of an arena")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.MsgspecError as error:
+        raise _corrupt(path, number, str(error)) from error
+
+
+def _pack(numbers: NDArray[Any], code: str) -> str:
+    return b64encode(zlib.compress(numbers.astype(code).tobytes(), 6)).decode()
+
+
+def _unpack(text: str, code: str, shape: tuple[int, int]) -> NDArray[Any]:
+    return np.frombuffer(zlib.decompress(b64decode(text, validate=True)), code).reshape(shape).astype(code[1:])
+
+
+def _difference(theirs: Schedule, ours: Schedule) -> str:
+    before, now = msgspec.to_builtins(theirs), msgspec.to_builtins(ours)
+    return "; ".join(f"{name} {before[name]!r} there, {now[name]!r} here" for name in before if before[name] != now[name])
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file that is either there as a whole or not at all."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with draft.open("wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def check_writable(paths: Iterable[Path]) -> None:
+    """Refuse now what could not be written after hours of play."""
+    for path in paths:
+        if path.is_dir():
+            raise BadRecord(f"{path} is a folder, not a file to write")
+        if not path.parent.is_dir():
+            raise BadRecord(f"{path} cannot be written: there is no folder {path.parent}")
+        if not os.access(path if path.exists() else path.parent, os.W_OK):
+            raise BadRecord(f"{path} cannot be written: permission denied")
+
+
+class Shelf:
+    """A folder of kept records: one folder for each span of deals, one text file for each game."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadRecord(f"{folder} cannot be made: {error.strerror}") from error
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise BadRecord(f"{folder} cannot be written: permission denied", hint="name a folder of your own")
+
+    def put(self, chunk: Chunk, schedule: Schedule) -> None:
+        """Keep a chunk's games; the folder appears when it is complete."""
+        last = chunk.span.end - 1
+        place = self._folder / f"deals-{chunk.span.first:07}-{last:07}"
+        draft = self._folder / f".{place.name}.{os.getpid()}.part"
+        draft.mkdir()
+        games = iter(chunk.records)
+        for deal in range(chunk.span.first, chunk.span.end):
+            for order in range(len(schedule.orders(deal))):
+                (draft / f"{deal:07}-{order:02}.txt").write_text(next(games), encoding="utf-8")
+        if place.exists():
+            _remove(place)
+        draft.rename(place)
+
+
+def _remove(folder: Path) -> None:
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
