@@ -31,13 +31,6 @@ def turn(raw: Raw) -> int:
     return NATURE if rules.actor(s) == NATURE else rules.actors(s)
 
 
-def draw(raw: Raw, random_bits: int) -> int:
-    """Nature's move for 32 random bits, or OVER where there is nothing to draw."""
-    s = raw.view(rules.STATE)[0]
-    tickets = rules.count(s, NATURE)
-    return rules.nth(s, NATURE, (random_bits * tickets) >> 32) if tickets > 0 else OVER
-
-
 def count(raw: Raw, seat: int) -> int:
     """How many legal moves the seat has, or how many tickets Nature."""
     return rules.count(raw.view(rules.STATE)[0], seat)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from freehold.core.compiled import compiled
 from freehold.core.errors import IllegalMove
 from freehold.core.numbering import Numbering
-from freehold.core.rules import NATURE, OVER
+from freehold.core.rules import NATURE
 from freehold.core.settings import Settings
 from freehold.core.state import Layout, State, state_of
 
@@ -142,11 +142,11 @@ class RuledGame(ABC, Generic[M, E, V]):
         return tuple([moves[i] for i in self._room[:found].tolist()])
 
     def draw(self, state: State, rng: Random) -> M:
-        """Nature's move, drawn fairly."""
-        number = self.engine.draw(state.raw, rng.getrandbits(32))
-        if number == OVER:
+        """Nature's move, drawn fairly: one ticket by `rng.randrange`, which is all that is asked of the generator."""
+        tickets = self.engine.count(state.raw, NATURE)
+        if not tickets:
             raise IllegalMove(f"there is nothing to draw: {self._whose_turn(state)}")
-        move: M = self.numbering.moves[number]
+        move: M = self.numbering.moves[self.engine.nth(state.raw, NATURE, rng.randrange(tickets))]
         return move
 
     def apply(self, state: State, seat: Seat, move: M) -> Step[E]:
