@@ -12,7 +12,7 @@ from freehold.arena.chunk import Chunk, Span, missing, split
 from freehold.arena.report import Report, make_report
 from freehold.arena.results import ResultsFile, Shelf
 from freehold.arena.schedule import Schedule
-from freehold.arena.worker import Worker
+from freehold.arena.worker import Worker, greet_bots
 
 GAMES_PER_COMPILED_CHUNK: Final = 4096
 """About a tenth of a second of compiled play."""
@@ -46,6 +46,7 @@ class Match:
         self.deals = schedule.deals_for(games)
         self.games = schedule.games_in(0, self.deals)
         self._worker = Worker(schedule)
+        greet_bots(schedule)
         self._shelf = Shelf(keep) if keep else None
         self._file = ResultsFile(results, schedule) if results else None
         self.chunks: list[Chunk] = list(self._file.chunks) if self._file else []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from time import perf_counter
 from typing import Any
@@ -16,7 +17,7 @@ from freehold.arena.chunk import Chunk, Span, Tally
 from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
 from freehold.arena.schedule import Schedule
 from freehold.arena.table import Room
-from freehold.bots import make_bot
+from freehold.bots import Bot, make_bot
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
 from freehold.core.compiled import compiled
@@ -25,18 +26,33 @@ from freehold.core.rules import OVER
 from freehold.games import kit_named
 
 
-def policy_style(spec: str, schedule: Schedule) -> int | None:
-    """The style of the game's compiled policy that a bot plays by, RANDOM for any move, None where it thinks otherwise.
-
-    Also the place where a wrong spec is found out: it raises what `make_bot` does.
-    """
+@contextmanager
+def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
+    """A bot for a look at it; raises what `make_bot` does where the spec is wrong."""
     kit = kit_named(schedule.game)
     bot = make_bot(spec, kit, schedule.start_game(kit), KeyedRandom(schedule.seed))
-    close = getattr(bot, "close", None)
-    if close is not None:
-        close()
-    style: int | None = getattr(bot, "policy_style", None)
-    return style
+    try:
+        yield bot
+    finally:
+        getattr(bot, "close", _nothing)()
+
+
+def _nothing() -> None:
+    """What a bot without a `close` or a `greet` does about it."""
+
+
+def policy_style(spec: str, schedule: Schedule) -> int | None:
+    """The style of the game's compiled policy that a bot plays by, RANDOM for any move, None where it thinks otherwise."""
+    with borrowed(spec, schedule) as bot:
+        style: int | None = getattr(bot, "policy_style", None)
+        return style
+
+
+def greet_bots(schedule: Schedule) -> None:
+    """Start the bots that are programs of their own, so that one that cannot start is found out before the first game."""
+    for spec in schedule.bots:
+        with borrowed(spec, schedule) as bot:
+            getattr(bot, "greet", _nothing)()
 
 
 class Worker:

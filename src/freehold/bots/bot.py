@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
 from freehold.core.kit import Kit
 
 Parameters = dict[str, str]
+ENTRY_POINTS: Final = "freehold.bots"
+"""The group under which other packages offer a `Maker`."""
 
 
 class Bot(Protocol):
@@ -41,6 +45,8 @@ class Maker(Struct, frozen=True):
     """The parameters it takes, each with a line of help."""
     games: tuple[str, ...] = ()
     """The games it can play; empty for all."""
+    takes_text: bool = False
+    """Whether a spec goes on as free text after the parameters, as in `cmd:python3 mybot.py`; handed over as `text`."""
 
 
 _MAKERS: dict[str, Maker] = {}
@@ -74,15 +80,43 @@ def make_bot(spec: str, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng:
 
 def _parameters(spec: str, maker: Maker, rest: str) -> Parameters:
     found: Parameters = {}
-    for part in filter(None, rest.split(";")):
+    while rest:
+        part, _, after = rest.partition(";")
         name, equals, value = part.partition("=")
-        if not equals or name not in maker.parameters:
+        if equals and name in maker.parameters:
+            found[name] = value
+        elif maker.takes_text:
+            return {**found, "text": rest}
+        elif part:
             known = ", ".join(maker.parameters) or "none"
             raise BadSetup(f"bot {spec!r}: {part!r} is not one of its parameters", hint=f"it takes {known}")
-        found[name] = value
+        rest = after
     return found
 
 
+@cache
 def _load_built_in() -> None:
-    """Importing them registers them; not at the top, so that `--help` stays quick."""
+    """Importing them registers them; not at the top, so that `--help` stays quick. Then come those of other packages."""
     from freehold.bots import built_in  # noqa: F401
+
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name not in _MAKERS:
+            register(_plugged_in(entry))
+
+
+def _plugged_in(entry: EntryPoint) -> Maker:
+    """The maker another package offers; one that cannot be had says so when it is asked for, and breaks nothing before."""
+    try:
+        maker = entry.load()
+    except Exception as error:
+        return _broken(entry, f"{type(error).__name__}: {error}")
+    if not isinstance(maker, Maker):
+        return _broken(entry, f"{entry.value} is no freehold.bots.Maker")
+    return structs.replace(maker, name=entry.name)
+
+
+def _broken(entry: EntryPoint, why: str) -> Maker:
+    def make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+        raise BadSetup(f"bot {entry.name!r} cannot be loaded: {why}", hint="ask the author of its package")
+
+    return Maker(entry.name, f"Cannot be loaded: {why}", make, takes_text=True)

@@ -1,3 +1,3 @@
 """The bots that come with Freehold."""
 
-from freehold.bots import heuristic, uniform  # noqa: F401
+from freehold.bots import external, heuristic, uniform  # noqa: F401

@@ -1,0 +1,217 @@
+"""Bots in any language: a program that reads and writes lines of JSON. docs/reference/bot_protocol.md describes them.
+
+    > {"type":"hello","protocol":1,"game":"for-sale","rules":1}
+    < {"type":"hello","protocol":1,"name":"mybot"}
+    > {"type":"game","seat":2,"players":4,"edition":"gryphon-2008","options":{…}}
+    > {"type":"choose","id":1,"view":{…},"moves":[{"number":0,"text":"pass"},{"number":1,"text":"bid 1"}]}
+    < {"type":"move","id":1,"number":0}
+
+A program that crashes, is late, answers garbage or an illegal move loses that decision: any legal move is played for it, and counted.
+"""
+
+from __future__ import annotations
+
+import atexit
+import shlex
+import shutil
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from freehold.bots.bot import Bot, Maker, Parameters, register
+from freehold.bots.program import BotFailure, Program
+from freehold.core.errors import BadSetup
+from freehold.core.game import Game
+from freehold.core.kit import Kit
+
+PROTOCOL: Final = 1
+TIME_LIMIT: Final = 5.0
+"""Seconds for a move, where the spec does not say otherwise."""
+START_LIMIT: Final = 20.0
+"""Seconds from the start of the program to its hello."""
+PATIENCE: Final = 3
+"""After so many failures in a row a program is not asked again in that game."""
+
+
+class _Hello(msgspec.Struct, tag_field="type", tag="hello"):
+    protocol: int
+    name: str = ""
+
+
+class _Move(msgspec.Struct, tag_field="type", tag="move"):
+    id: int
+    number: int | None = None
+    text: str | None = None
+
+
+class External:
+    """Asks a program for its moves. Programs are kept running from game to game; each plays one seat at a time."""
+
+    def __init__(
+        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, command: tuple[str, ...], limit: float
+    ) -> None:
+        self._kit, self._game, self._rng = kit, game, rng
+        self._command, self._limit = command, limit
+        self._program: Program | None = None
+        self._asked = 0
+        self._failures_in_a_row = 0
+        self.forfeits: Counter[str] = Counter()
+        """Decisions lost, by kind: crash, timeout, garbage, illegal; `out` once it is not asked any more."""
+        self.first_failure = ""
+        """What went wrong first, in words."""
+
+    def greet(self) -> None:
+        """Start the program now; raises BadSetup where it does not say hello."""
+        try:
+            self._program = _take(self._command) or self._start()
+        except BotFailure as failure:
+            raise BadSetup(
+                f"the bot `{shlex.join(self._command)}` does not start: {failure}",
+                hint="docs/reference/bot_protocol.md says what it must answer",
+            ) from failure
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any:
+        """The program's move, or any legal one where it fails to give one."""
+        try:
+            move = self._ask(view, moves)
+            self._failures_in_a_row = 0
+            return move
+        except BotFailure as failure:
+            self._forfeit(failure)
+            return self._rng.choice(moves)
+
+    def close(self) -> None:
+        """The game is over; the program may play the next one."""
+        if self._program is not None:
+            _IDLE.setdefault(self._command, []).append(self._program)
+            self._program = None
+
+    def _forfeit(self, failure: BotFailure) -> None:
+        self._failures_in_a_row += 1
+        self.forfeits[failure.kind] += 1
+        self.first_failure = self.first_failure or f"{failure.kind}: {failure}"
+        if failure.kind in ("crash", "timeout") and self._program is not None:
+            self._program.kill()
+            self._program = None
+
+    def _ask(self, view: Any, moves: Sequence[Any]) -> Any:
+        if self._failures_in_a_row >= PATIENCE:
+            raise BotFailure("out", f"not asked again in this game after {PATIENCE} failures in a row")
+        if self._program is None:
+            self._program = _take(self._command) or self._start()
+            self._asked = 0
+        if self._asked == 0:
+            self._program.tell(self._set_up(view.viewer))
+        self._asked += 1
+        self._program.tell({"type": "choose", "id": self._asked, "view": view, "moves": self._offer(moves)})
+        return self._read(self._program.hear(self._limit), moves)
+
+    def _start(self) -> Program:
+        program = Program(self._command)
+        kit = self._kit
+        try:
+            program.tell({"type": "hello", "protocol": PROTOCOL, "game": kit.name, "rules": kit.rules_version})
+            hello = _decode(program.hear(START_LIMIT), _Hello)
+            if hello.protocol != PROTOCOL:
+                raise BotFailure("garbage", f"it speaks protocol {hello.protocol}, not {PROTOCOL}")
+        except BotFailure:
+            program.kill()
+            raise
+        return program
+
+    def _set_up(self, seat: int) -> dict[str, Any]:
+        settings = self._game.settings
+        return {
+            "type": "game",
+            "seat": seat,
+            "players": settings.players,
+            "edition": settings.edition,
+            "options": settings.options,
+        }
+
+    def _offer(self, moves: Sequence[Any]) -> list[dict[str, Any]]:
+        numbering, text = self._kit.numbering, self._kit.text
+        return [{"number": numbering.index(move), "text": text.write(move)} for move in moves]
+
+    def _read(self, line: bytes, moves: Sequence[Any]) -> Any:
+        answer = _decode(line, _Move)
+        if answer.id != self._asked or (answer.number is None) == (answer.text is None):
+            raise BotFailure("garbage", f"an answer has id {self._asked} and either a number or a text: {_short(line)}")
+        for move, offered in zip(moves, self._offer(moves), strict=True):
+            if answer.number == offered["number"] or answer.text == offered["text"]:
+                return move
+        raise BotFailure("illegal", f"{answer.text or answer.number!r} was not among the legal moves")
+
+
+def _decode(line: bytes, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise BotFailure("garbage", f"{error}: {_short(line)}") from error
+
+
+def _short(line: bytes) -> str:
+    text = line.decode(errors="replace").strip()
+    return text if len(text) <= 60 else text[:59] + "…"
+
+
+_IDLE: dict[tuple[str, ...], list[Program]] = {}
+
+
+def _take(command: tuple[str, ...]) -> Program | None:
+    """A program that is running already and free."""
+    idle = _IDLE.get(command, [])
+    while idle:
+        program = idle.pop()
+        if program.is_running():
+            return program
+        program.kill()
+    return None
+
+
+@atexit.register
+def end_all() -> None:
+    """End every program that waits for a game."""
+    for idle in _IDLE.values():
+        while idle:
+            idle.pop().kill()
+
+
+def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+    return External(kit, game, rng, _command(parameters.get("text", "")), _limit(parameters.get("limit")))
+
+
+def _command(text: str) -> tuple[str, ...]:
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError as error:
+        raise BadSetup(f"bot 'cmd:{text}': {error}", hint="quote the command as for a shell") from error
+    if not words:
+        raise BadSetup("bot 'cmd:' names no command", hint="for example cmd:python3 mybot.py")
+    if shutil.which(words[0]) is None:
+        raise BadSetup(f"bot 'cmd:{text}': there is no program {words[0]!r}", hint="is it installed, and executable?")
+    return words
+
+
+def _limit(text: str | None) -> float:
+    try:
+        limit = TIME_LIMIT if text is None else float(text)
+    except ValueError:
+        limit = 0.0
+    if not 0 < limit <= 3600:
+        raise BadSetup(f"limit={text} is no time limit; it is a number of seconds up to 3600", hint="cmd:limit=0.5;…")
+    return limit
+
+
+register(
+    Maker(
+        "cmd",
+        "Asks a program of yours, in any language: cmd:python3 mybot.py (see docs/reference/bot_protocol.md).",
+        _make,
+        {"limit": f"seconds for a move, {TIME_LIMIT:g} if left out; before the command: cmd:limit=0.5;python3 mybot.py"},
+        takes_text=True,
+    )
+)
