@@ -41,24 +41,36 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the answer is the exit status. A user's mistake is told in a line or two and ends with 2."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if words in ([], ["--help"], ["-h"]):
+        print(overview())
+        return 0
     from freehold.cli.failure import told
 
-    with told(COMMANDS) as status:
-        answer = program()(sys.argv[1:] if arguments is None else list(arguments))
+    with told(COMMANDS, words) as status:
+        answer = program()(words)
         status.code = answer if isinstance(answer, int) else 0
     return status.code
+
+
+def overview() -> str:
+    """What `freehold --help` prints, made without importing anything."""
+    from freehold import __doc__ as about
+
+    width = max(len(command.name) for command in COMMANDS)
+    lines = [f"  {command.name.ljust(width)}  {command.help}" for command in COMMANDS]
+    usage = "Usage: freehold COMMAND …      (freehold COMMAND --help tells more, freehold --version the version)"
+    return "\n".join([about or "", "", usage, "", *lines])
 
 
 def program() -> App:
     """All commands as one cyclopts program."""
     from cyclopts import App
 
-    from freehold import __doc__ as about
     from freehold import __version__
 
     app = App(
         name="freehold",
-        help=about,
         version=__version__,
         help_format="plaintext",
         exit_on_error=False,
@@ -66,7 +78,6 @@ def program() -> App:
         result_action="return_value",
         suppress_keyboard_interrupt=False,
     )
-    app["--help"].group = app["--version"].group = "Options"
     for number, command in enumerate(COMMANDS):
         app.command(command.where, name=command.name, help=command.help, sort_key=number)
     return app

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
 from rich.markup import escape
 
 from freehold.cli.console import columns, console, readable
 
 
-def bots(game: str = "", /) -> None:
+def bots(game: Annotated[str, Parameter(show_default=False)] = "", /) -> None:
     """Show the bots one can play against.
 
     Parameters

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from freehold.core.errors import FreeholdError
@@ -33,11 +34,12 @@ def complain(message: str, hint: str = "") -> None:
 
 
 @contextmanager
-def told(commands: Sequence[Command]) -> Iterator[Status]:
+def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
     """Turn what is raised inside into a message and an exit status."""
     from cyclopts import CycloptsError
 
     status = Status()
+    _never_choke()
     try:
         yield status
         sys.stdout.flush()
@@ -52,9 +54,16 @@ def told(commands: Sequence[Command]) -> Iterator[Status]:
             raise
         status.code = _mistake(f"{error.filename}: {error.strerror}")
     except ImportError as error:
-        status.code = _missing(error, commands)
+        status.code = _missing(error, [command for command in commands if command.name == words[0]])
     except KeyboardInterrupt:
         status.code = INTERRUPTED
+
+
+def _never_choke() -> None:
+    """What a terminal cannot show or nobody can have meant becomes `?`, not a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def hush() -> None:
@@ -73,12 +82,11 @@ def _usage(error: object) -> str:
     return f"see `freehold {chain} --help`" if chain else "see `freehold --help`"
 
 
-def _missing(error: ImportError, commands: Sequence[Command]) -> int:
+def _missing(error: ImportError, asked: Sequence[Command]) -> int:
     """A package of an extra is not installed; any other failed import is our mistake, and is raised."""
     cause = error.__cause__ if isinstance(error.__cause__, ModuleNotFoundError) else error
     name = getattr(cause, "name", None) or ""
-    asked = [command for command in commands if command.extra and command.name in sys.argv[1:2]]
-    if not asked or not name or name.startswith("freehold"):
+    if not asked or not asked[0].extra or not name or name.startswith("freehold"):
         raise error
     return _mistake(
         f"`freehold {asked[0].name}` needs the package {name}, which is not installed",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+from cyclopts import Parameter
 from rich.markup import escape
 
 from freehold.cli.console import columns, console, readable
@@ -11,7 +12,7 @@ from freehold.core.kit import Kit
 from freehold.core.settings import Option, Value
 
 
-def games(game: str = "", /) -> None:
+def games(game: Annotated[str, Parameter(show_default=False)] = "", /) -> None:
     """Show the games with their editions and options.
 
     Parameters

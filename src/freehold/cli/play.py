@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from freehold.cli.failure import INTERRUPTED, hush
+from freehold.cli.quick_start import interpret_for
 from freehold.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -23,21 +24,23 @@ if TYPE_CHECKING:
     from freehold.core.settings import Value
 
 SEEDS = 2**32
+Words = Annotated[str, Parameter(show_default=False)]
+Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 
 
 def play(
-    game: str = "",
+    game: Words = "",
     /,
     *,
     players: int | None = None,
     edition: str | None = None,
     variant: str | None = None,
     rounds: str | None = None,
-    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    option: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     seed: int | None = None,
-    bots: str = "",
-    hot_seat: Annotated[bool, Parameter(negative="")] = False,
-    names: str = "",
+    bots: Words = "",
+    hot_seat: Flag = False,
+    names: Words = "",
     save: Path | None = None,
     resume: Path | None = None,
 ) -> int:
@@ -73,7 +76,9 @@ def play(
     given = [word.strip() for word in names.split(",") if word.strip()]
     file = resume if resume is not None else _named_file(game)
     if file is not None:
-        table, seating, kept = _resumed(file, bots=bots, names=given, hot_seat=hot_seat, save=save)
+        if players or edition or variant or rounds or option or given:
+            raise BadSetup("a game that is resumed keeps its players, edition and options")
+        table, seating, kept = _resumed(file, bots=bots, hot_seat=hot_seat, save=save)
     else:
         kit = _kit(game)
         options = _options(kit, option, {"variant": variant, "rounds": rounds})
@@ -125,14 +130,13 @@ def _begun(
     from freehold.core.play import Table
 
     seating = seat_players(kit, players=players, bots=bots, names=names, hot_seat=hot_seat)
+    interpret_for(seating.minds)
     game = kit.game(len(seating.names), edition, **options)
     table = Table(kit, game, seating.names)
     return table, seating, Save(new_file(kit.name, save), seating.minds)
 
 
-def _resumed(
-    file: Path, *, bots: str, names: Sequence[str], hot_seat: bool, save: Path | None
-) -> tuple[Table, Seating, Save]:
+def _resumed(file: Path, *, bots: str, hot_seat: bool, save: Path | None) -> tuple[Table, Seating, Save]:
     from freehold.cli.records import kit_of
     from freehold.cli.saves import Save, minds_in, new_file
     from freehold.cli.seating import Seating, seat_players
@@ -142,13 +146,14 @@ def _resumed(
     content = file.read_bytes()
     record = Record.read(content)
     kit = kit_of(record)
-    table = Table.resume(kit, record)
-    if not table.game.actors(table.state):
-        raise BadSetup(f"the game in {file} is over", hint=f"look at it again with `freehold replay {file}`")
     minds = minds_in(content.decode())
     if minds is None or len(minds) != len(record.players) or bots or hot_seat:
         players = len(record.players)
         minds = seat_players(kit, players=players, bots=bots, names=record.players, hot_seat=hot_seat).minds
+    interpret_for(minds)
+    table = Table.resume(kit, record)
+    if not table.game.actors(table.state):
+        raise BadSetup(f"the game in {file} is over", hint=f"look at it again with `freehold replay {file}`")
     kept = Save(file if save is None else new_file(kit.name, save), minds)
     return table, Seating(record.players, minds), kept
 

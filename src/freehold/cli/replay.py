@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from freehold.cli.quick_start import interpret
 from freehold.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def replay(
     *,
     seat: str = "all",
     at: int | None = None,
-    print_: Annotated[bool, Parameter(name="--print", negative="")] = False,
+    print_: Annotated[bool, Parameter(name="--print", negative="", show_default=False)] = False,
 ) -> None:
     """Look at a game again, step by step.
 
@@ -44,6 +45,7 @@ def replay(
     from freehold.cli.screen import Screen
     from freehold.core.play import Table
 
+    interpret()
     table = Table.resume(*read_record(file))
     show = Viewer(table, eyes(table, seat), Screen())
     if print_:

@@ -15,8 +15,8 @@ from freehold.core.game import Game, Seat
 from freehold.core.kit import Kit
 
 PERSON = "person"
-FAVOURITE = "heuristic"
-"""The opponent of choice, where a game has it."""
+FAVOURITES = ("heuristic", "random")
+"""The opponents of choice; the first that can play the game."""
 PLEASANT = ("Ann", "Bea", "Cy", "Dora", "Emil", "Flo", "Gus")
 
 
@@ -63,7 +63,7 @@ def _specs(kit: Kit[Any, Any, Any], bots: str) -> list[str]:
 
 def _default_bot(kit: Kit[Any, Any, Any]) -> str:
     known = bot_names(kit.name)
-    return FAVOURITE if FAVOURITE in known else known[0]
+    return next(name for name in (*FAVOURITES, *known) if name in known)
 
 
 def _count(players: int | None, specs: Sequence[str], names: Sequence[str], *, hot_seat: bool) -> int | None:

@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from freehold.cli.failure import USER_MISTAKE, complain
+from freehold.cli.quick_start import FEW, interpret
 from freehold.core.errors import FreeholdError
 
 
@@ -21,6 +22,8 @@ def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *,
     quiet
         Say nothing about records that are good.
     """
+    if len(files) <= FEW:
+        interpret()
     bad = 0
     for file in files:
         try:
