@@ -13,8 +13,16 @@ from freehold.core.game import NATURE
 from freehold.core.state import State, state_of
 from freehold.games.the_estates.auction import begin_turn
 from freehold.games.the_estates.board import place_cube, place_permit, place_roof
-from freehold.games.the_estates.components import CANCEL_CUBE, CUBES_DRAWN, IN_THE_MARKET, LETTERS, LINE_LENGTH, MAYOR
-from freehold.games.the_estates.components import NOBODY, ROW_LOTS
+from freehold.games.the_estates.components import (
+    CANCEL_CUBE,
+    CUBES_DRAWN,
+    IN_THE_MARKET,
+    LETTERS,
+    LINE_LENGTH,
+    MAYOR,
+    NOBODY,
+    ROW_LOTS,
+)
 from freehold.games.the_estates.events import Event
 from freehold.games.the_estates.game import TheEstates
 from freehold.games.the_estates.imagine import opening_record
