@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from math import prod
 from operator import itemgetter
 from struct import Struct
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -35,19 +38,52 @@ class Layout:
         names = tuple(sorted(fields, key=lambda name: fields[name][1]))
         code, end, position = "<", 0, 0
         finders: dict[str, Any] = {"__slots__": (), "names": names}
+        self._shapes: list[tuple[str, int, tuple[int, ...]]] = []
         for name in names:
             kind, offset = fields[name][0], fields[name][1]
-            items = int(np.prod(kind.shape, dtype=int))
+            items = prod(kind.shape)
             code += f"{offset - end}x{items}{_CODES[kind.base.str[1:]]}"
             finders[name] = property(_finder(position, kind.shape))
+            self._shapes.append((name, position, kind.shape))
             end = offset + kind.itemsize
             position += items
-        self._unpack = Struct(f"{code}{dtype.itemsize - end}x").unpack
+        self._struct = Struct(f"{code}{dtype.itemsize - end}x")
+        self._unpack = self._struct.unpack
         self._sheet = type("Sheet", (Sheet,), finders)
 
     def read(self, raw: Raw) -> Any:
         """The sheet of a record's bytes."""
         return self._sheet(self._unpack(raw.data))
+
+    def draft(self, state: State) -> Any:
+        """A state taken apart to be changed: ints, lists, and dictionaries by (row, column) where a field has several axes.
+
+        Plain rules work on it as they do on a record, and much faster than on numpy's.
+        """
+        numbers = self._unpack(state.raw.data)
+        fields = {}
+        for name, position, shape in self._shapes:
+            part = numbers[position : position + prod(shape)]
+            fields[name] = (
+                part[0]
+                if not shape
+                else list(part)
+                if len(shape) == 1
+                else dict(zip(_places(shape), part, strict=True))
+            )
+        return SimpleNamespace(**fields)
+
+    def state(self, draft: Any) -> State:
+        """The state a draft describes."""
+        numbers: list[int] = []
+        for name, _, shape in self._shapes:
+            field = getattr(draft, name)
+            numbers += [field] if not shape else field if len(shape) == 1 else field.values()
+        return State(np.frombuffer(bytearray(self._struct.pack(*numbers)), np.uint8), self)
+
+
+def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    return product(*map(range, shape))
 
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
@@ -58,7 +94,7 @@ def _finder(position: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
         return itemgetter(position)
     if len(shape) == 1:
         return itemgetter(slice(position, position + shape[0]))
-    step = int(np.prod(shape[1:], dtype=int))
+    step = prod(shape[1:])
     parts = [_finder(position + i * step, shape[1:]) for i in range(shape[0])]
     return lambda numbers: tuple([part(numbers) for part in parts])
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
-from freehold.core.state import State, state_of
+from freehold.core.state import State
 from freehold.games.for_sale import rules
 from freehold.games.for_sale.events import (
     AuctionOpened,
@@ -26,7 +26,7 @@ from freehold.games.for_sale.events import (
     Sold,
     Windfall,
 )
-from freehold.games.for_sale.imagine import imagine_record, opening_record
+from freehold.games.for_sale.imagine import imagine_behind, opening_record
 from freehold.games.for_sale.moves import Bid, Move, NameFirst, Pass, Sell, TurnCheque, TurnProperty
 from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.sale import cheques_worth
@@ -48,7 +48,9 @@ class ForSale(RuledGame[Move, Event, View]):
         return view_of(state, viewer, self.settings, remembers=self.remembers)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return state_of(imagine_record(view, self.settings, rng), self.layout)
+        draft = self.layout.draft(self.start())
+        imagine_behind(view, draft, self.settings, rng)
+        return self.layout.state(draft)
 
     def end_reason(self, state: State) -> str:
         return "all properties are sold"

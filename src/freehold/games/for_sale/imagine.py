@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -30,20 +31,18 @@ def opening_record(settings: Settings) -> np.record:
     )
 
 
-def imagine_record(view: View, settings: Settings, rng: Random) -> np.record:
-    """A record that this viewer could not tell from the real one."""
-    s = opening_record(settings)
+def imagine_behind(view: View, s: Any, settings: Settings, rng: Random) -> None:
+    """Turn the draft of an opening into a state that this viewer could not tell from the real one."""
     _lay_table(s, view)
     _deal_properties(s, view, settings["removed"], rng)
     _deal_cheques(s, view, rng)
     _share_coins(s, view, rng)
     for seat, shown in enumerate(view.seats):
         if shown.has_sealed:
-            s.sealed[seat] = view.sealed if seat == view.viewer else rng.choice(properties_of(int(s.hand[seat])))
-    return s
+            s.sealed[seat] = view.sealed if seat == view.viewer else rng.choice(properties_of(s.hand[seat]))
 
 
-def _lay_table(s: np.record, view: View) -> None:
+def _lay_table(s: Any, view: View) -> None:
     """What everybody sees."""
     s.phase = PHASES.index(view.phase)
     s.turn = OVER if view.phase == "over" else view.actors[0] if view.actors else NATURE
@@ -55,7 +54,7 @@ def _lay_table(s: np.record, view: View) -> None:
     s.waiting = sum(1 << i for i, seat in enumerate(view.seats) if seat.is_in and not seat.has_sealed)
 
 
-def _deal_properties(s: np.record, view: View, removed: int, rng: Random) -> None:
+def _deal_properties(s: Any, view: View, removed: int, rng: Random) -> None:
     """Hidden hands come from the cards that may be in them; of the rest, as many stay unseen as the deck still holds."""
     known = [set(seat.properties or ()) for seat in view.seats]
     loose = set(range(1, PROPERTIES + 1)).difference(view.market, *known)
@@ -68,7 +67,7 @@ def _deal_properties(s: np.record, view: View, removed: int, rng: Random) -> Non
     s.unseen = _set_of(view.tracker.unseen if view.tracker else pool[: view.deck + removed])
 
 
-def _deal_cheques(s: np.record, view: View, rng: Random) -> None:
+def _deal_cheques(s: Any, view: View, rng: Random) -> None:
     """The same for cheques won and cheques to come."""
     loose = list(ALL_CHEQUES)
     for value in [*view.row, *(value for seat in view.seats for value in seat.cheques or ())]:
@@ -82,9 +81,9 @@ def _deal_cheques(s: np.record, view: View, rng: Random) -> None:
     s.unseen_cheques = _cheques(view.tracker.unseen_cheques if view.tracker else loose)
 
 
-def _share_coins(s: np.record, view: View, rng: Random) -> None:
+def _share_coins(s: Any, view: View, rng: Random) -> None:
     """Hidden purses hold any share of the coins that are not in sight; what is left over has been paid."""
-    purse = int(s.coins[0])
+    purse = s.coins[0]
     left = purse * len(view.seats) - sum(seat.bid + (seat.coins or 0) for seat in view.seats)
     for seat, shown in enumerate(view.seats):
         coins = shown.coins

@@ -9,7 +9,7 @@ import numpy as np
 
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
-from freehold.core.state import State, state_of
+from freehold.core.state import State
 from freehold.games.the_estates import rules
 from freehold.games.the_estates.board import is_complete, place
 from freehold.games.the_estates.components import (
@@ -50,7 +50,7 @@ from freehold.games.the_estates.events import (
     Sold,
     Unsold,
 )
-from freehold.games.the_estates.imagine import imagine_record, opening_record
+from freehold.games.the_estates.imagine import imagine_behind, opening_record
 from freehold.games.the_estates.moves import (
     Bid,
     CancelMayor,
@@ -92,7 +92,9 @@ class TheEstates(RuledGame[Move, Event, View]):
         return view_of(state, viewer, self.settings, remembers=self.remembers)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return state_of(imagine_record(view, self.settings, rng), self.layout)
+        draft = self.layout.draft(self.start())
+        imagine_behind(view, draft, rng)
+        return self.layout.state(draft)
 
     def end_reason(self, state: State) -> str:
         s = state.sheet
@@ -154,16 +156,15 @@ class TheEstates(RuledGame[Move, Event, View]):
 
     def _placed(self, before: State, seat: Seat, move: Placing, after: State) -> tuple[Event, ...]:
         """The board right after the placement: the state itself may already show the next round."""
-        board = before.record
-        place(board, seat, int(board.piece), self.numbering.index(move))
-        placed = state_of(board, self.layout).sheet
+        old, board = before.sheet, self.layout.draft(before)
+        place(board, seat, old.piece, self.numbering.index(move))
         return (
-            *_placement(before.sheet, seat, move, placed),
-            *_rows_changed(before.record, board),
-            *self._ended(before.sheet, board, after),
+            *_placement(old, seat, move, board),
+            *_rows_changed(old, board),
+            *self._ended(old, board, after),
         )
 
-    def _ended(self, old: Any, board: np.record, after: State) -> tuple[Event, ...]:
+    def _ended(self, old: Any, board: Any, after: State) -> tuple[Event, ...]:
         new = after.sheet
         is_over = new.phase == FINISHED
         if not is_over and new.played == old.played:
@@ -220,6 +221,6 @@ def _built(old: Any, seat: Seat, at: int, placed: Any) -> tuple[Event, ...]:
     return (built, CertificateTaken(seat, LETTERS[company])) if old.owner[company] == NOBODY else (built,)
 
 
-def _rows_changed(old: np.record, placed: np.record) -> tuple[Event, ...]:
+def _rows_changed(old: Any, placed: Any) -> tuple[Event, ...]:
     changed = [row for row in range(ROWS) if is_complete(old, row) != is_complete(placed, row)]
     return tuple(RowCompleted(row + 1) if is_complete(placed, row) else RowReopened(row + 1) for row in changed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -31,9 +32,8 @@ def opening_record(settings: Settings) -> np.record:
     )
 
 
-def imagine_record(view: View, settings: Settings, rng: Random) -> np.record:
-    """A record that this viewer could not tell from the real one."""
-    s = opening_record(settings)
+def imagine_behind(view: View, s: Any, rng: Random) -> None:
+    """Turn the draft of an opening into a state that this viewer could not tell from the real one."""
     _recall_match(s, view)
     _lay_market(s, view)
     for row in view.rows:
@@ -41,25 +41,25 @@ def imagine_record(view: View, settings: Settings, rng: Random) -> np.record:
     _recall_turn(s, view)
     _share_money(s, view, rng)
     if view.phase == "offer":
-        s.choices = cubes_on_offer(s) | roofs_on_offer(s) | int(s.specials) << OFFER_SPECIAL
-        s.choices = int(s.choices) | (0 if view.embezzled else embezzling(s, int(s.mover)))
-    return s
+        s.choices = cubes_on_offer(s) | roofs_on_offer(s) | s.specials << OFFER_SPECIAL
+        s.choices |= 0 if view.embezzled else embezzling(s, s.mover)
 
 
-def _recall_match(s: np.record, view: View) -> None:
+def _recall_match(s: Any, view: View) -> None:
     """Rounds, wins and who owns what."""
     s.played = view.round - 1
     s.ending = ENDINGS.index(view.ending)
     s.starter = _seat(view.starter)
     for number, scores in enumerate(view.past):
-        s.past[number, : len(scores)] = scores
+        for seat, points in enumerate(scores):
+            s.past[number, seat] = points
     for seat, shown in enumerate(view.seats):
         s.wins[seat] = shown.wins
         for letter in shown.certificates:
             s.owner[LETTERS.index(letter)] = seat
 
 
-def _lay_market(s: np.record, view: View) -> None:
+def _lay_market(s: Any, view: View) -> None:
     """All that is left to offer. Where in its line a cube once lay makes no difference."""
     for line, codes in enumerate(view.lines):
         for at, code in enumerate(codes):
@@ -75,7 +75,7 @@ def _lay_market(s: np.record, view: View) -> None:
     s.specials = specials_mask(view.specials)
 
 
-def _build(s: np.record, row: Row) -> None:
+def _build(s: Any, row: Row) -> None:
     """One street, by the same steps as at the table; the certificates are handed out already."""
     at = row.number - 1
     for building in row.buildings:
@@ -92,26 +92,26 @@ def _build(s: np.record, row: Row) -> None:
         s.mayor_row = at
 
 
-def _recall_turn(s: np.record, view: View) -> None:
+def _recall_turn(s: Any, view: View) -> None:
     """Whose turn it is, and the auction so far."""
     s.phase = PHASES.index(view.phase)
     s.mover = OVER if view.phase == "over" else view.actors[0] if view.actors else NATURE
     s.auctioneer = _seat(view.auctioneer)
-    s.embezzled = view.embezzled
+    s.embezzled = int(view.embezzled)
     s.piece = piece_number(view.piece)
     s.high, s.high_seat = view.high, _seat(view.high_seat)
     for seat, shown in enumerate(view.seats):
         s.bids[seat] = -1 if shown.bid is None else shown.bid
 
 
-def _share_money(s: np.record, view: View, rng: Random) -> None:
+def _share_money(s: Any, view: View, rng: Random) -> None:
     """Cheques not in sight are in any hidden hand or cash box; a bid not yet paid must be in the bidder's hand."""
     hidden = [seat for seat, shown in enumerate(view.seats) if shown.cash is None]
     for seat, shown in enumerate(view.seats):
         owed = shown.bid or 0 if view.phase in ("bid", "choice") else 0
         s.cash[seat] = owed if shown.cash is None else shown.cash
         s.box[seat] = shown.box or 0
-    left = view.money - int(s.cash.sum()) - int(s.box.sum())
+    left = view.money - sum(s.cash) - sum(s.box)
     for _ in range(left):
         (s.cash if rng.random() < 0.8 else s.box)[rng.choice(hidden)] += 1
 
