@@ -59,9 +59,7 @@ class Chunk(msgspec.Struct, frozen=True):
 
 def split(spans: list[Span], size: int) -> list[Span]:
     """The same deals in spans of at most this size."""
-    return [
-        Span(first, min(size, span.end - first)) for span in spans for first in range(span.first, span.end, size)
-    ]
+    return [Span(first, min(size, span.end - first)) for span in spans for first in range(span.first, span.end, size)]
 
 
 def missing(done: list[Span], deals: int) -> list[Span]:

@@ -1,12 +1,13 @@
 """The same schedule on a Ray cluster (`pip install 'freehold[cluster]'`).
 
-Spans are Ray tasks. A worker that dies, or a machine that goes away, loses the spans it was playing; they are handed out again. Only
-the first answer for a span counts, so no game is counted twice.
+Spans are Ray tasks. A worker that dies, or a machine that goes away, loses the spans it was playing; they are handed out again.
+Only the first answer for a span counts, so no game is counted twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from logging import ERROR
 from typing import Any, Final
 
 from freehold.arena.chunk import Chunk, Span
@@ -65,7 +66,7 @@ def _connect(address: str | None, processes: int | None) -> Any:
         ) from error
     where: dict[str, Any] = {"address": address} if address else {"num_cpus": processes, "include_dashboard": False}
     try:
-        ray.init(**where, configure_logging=True, logging_level="error", log_to_driver=False)
+        ray.init(**where, configure_logging=True, logging_level=ERROR, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         first_line = str(error).strip().splitlines()[0]
         raise BadSetup(
@@ -99,6 +100,7 @@ def _play(schedule: Schedule, span: Span, keep: bool) -> Chunk:
     if key not in _cache:
         _cache.clear()
         _cache[key] = Worker(schedule)
+        _cache[key].warm_up()
     return _cache[key].play(span, keep=keep)
 
 

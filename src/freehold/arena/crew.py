@@ -98,6 +98,7 @@ def _begin(schedule: Schedule) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
     _worker = Worker(schedule)
+    _worker.warm_up()
 
 
 def _leave(signal_number: int, frame: FrameType | None) -> None:

@@ -1,8 +1,8 @@
 """Where chance comes from in the arena, so that a deal can be repeated and a game be played again anywhere.
 
-A deal is a number; with the run's seed it makes a key. Nature's i-th draw of a kind (a property, a cheque, a roof …) takes 32 bits
-from that key, the kind and i, and these choose among the tickets that remain, in rising order. Decks only shrink by Nature's own
-draws, so the i-th card of each deck is the same whatever the players do, and whoever sits where.
+A deal is a number; with the run's seed it makes a key. Nature's i-th draw of a kind (a property, a cheque, a roof …) takes 32
+bits from that key, the kind and i, and these choose among the tickets that remain, in rising order. Decks only shrink by Nature's
+own draws, so the i-th card of each deck is the same whatever the players do, and whoever sits where.
 
 The players' chance has a key of its own for each game, and is counted by the number of the move: what one bot draws never shifts
 what another gets, and a move made without asking (the only legal one) costs nothing.

@@ -18,6 +18,7 @@ from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
 rules: Rules = UNBOUND
 policy: Policy = cast(Any, None)
 
+
 def play_games(
     start: Raw,
     work: Raw,

@@ -9,9 +9,11 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from freehold.arena.chunk import Chunk, Span, missing, split
-from freehold.arena.report import Report, make_report
-from freehold.arena.results import ResultsFile, Shelf
+from freehold.arena.files import Shelf
+from freehold.arena.report import Report
+from freehold.arena.results import ResultsFile
 from freehold.arena.schedule import Schedule
+from freehold.arena.summary import make_report
 from freehold.arena.worker import Worker, greet_bots
 
 GAMES_PER_COMPILED_CHUNK: Final = 4096

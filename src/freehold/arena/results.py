@@ -1,8 +1,8 @@
 """The results file: what has been played, line by line, so that a run can stop anywhere and go on.
 
-The first line is the schedule, each further line a chunk of deals; every line carries a checksum. A line is added by one write, so a
-run that is killed leaves at most one torn line at the end: its deals are simply played again. Anything else that is wrong with the
-file is refused, and nothing is changed.
+The first line is the schedule, each further line a chunk of deals; every line carries a checksum. A line is added by one write,
+so a run that is killed leaves at most one torn line at the end: its deals are simply played again. Anything else that is wrong
+with the file is refused, and nothing is changed.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from errno import ENOSPC
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.arena.chunk import Chunk, Span, Tally
+from freehold.arena.files import write_whole
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord
 
@@ -122,7 +124,7 @@ def _chunk(path: Path, number: int, line: bytes, schedule: Schedule) -> Chunk:
 
 def _check_overlap(path: Path, spans: Sequence[Span]) -> None:
     places = sorted((span.first, span.end, number) for number, span in enumerate(spans, 2))
-    for (_, end, _), (first, _, number) in zip(places, places[1:], strict=False):
+    for (_, end, _), (first, _, number) in pairwise(places):
         if first < end:
             raise _corrupt(path, number, f"deal {first} is there twice")
 
@@ -155,61 +157,6 @@ def _unpack(text: str, code: str, shape: tuple[int, int]) -> NDArray[Any]:
 
 def _difference(theirs: Schedule, ours: Schedule) -> str:
     before, now = msgspec.to_builtins(theirs), msgspec.to_builtins(ours)
-    return "; ".join(f"{name} {before[name]!r} there, {now[name]!r} here" for name in before if before[name] != now[name])
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that is either there as a whole or not at all."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with draft.open("wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def check_writable(paths: Iterable[Path]) -> None:
-    """Refuse now what could not be written after hours of play."""
-    for path in paths:
-        if path.is_dir():
-            raise BadRecord(f"{path} is a folder, not a file to write")
-        if not path.parent.is_dir():
-            raise BadRecord(f"{path} cannot be written: there is no folder {path.parent}")
-        if not os.access(path if path.exists() else path.parent, os.W_OK):
-            raise BadRecord(f"{path} cannot be written: permission denied")
-
-
-class Shelf:
-    """A folder of kept records: one folder for each span of deals, one text file for each game."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadRecord(f"{folder} cannot be made: {error.strerror}") from error
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise BadRecord(f"{folder} cannot be written: permission denied", hint="name a folder of your own")
-
-    def put(self, chunk: Chunk, schedule: Schedule) -> None:
-        """Keep a chunk's games; the folder appears when it is complete."""
-        last = chunk.span.end - 1
-        place = self._folder / f"deals-{chunk.span.first:07}-{last:07}"
-        draft = self._folder / f".{place.name}.{os.getpid()}.part"
-        draft.mkdir()
-        games = iter(chunk.records)
-        for deal in range(chunk.span.first, chunk.span.end):
-            for order in range(len(schedule.orders(deal))):
-                (draft / f"{deal:07}-{order:02}.txt").write_text(next(games), encoding="utf-8")
-        if place.exists():
-            _remove(place)
-        draft.rename(place)
-
-
-def _remove(folder: Path) -> None:
-    for file in folder.iterdir():
-        file.unlink()
-    folder.rmdir()
+    return "; ".join(
+        f"{name} {before[name]!r} there, {now[name]!r} here" for name in before if before[name] != now[name]
+    )

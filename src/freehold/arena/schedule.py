@@ -1,8 +1,8 @@
 """What will be played: which bots sit together, in which orders, on which deals.
 
-A *mix* says how many copies of each bot sit at a table. A *deal* is one mix with one set of Nature's draws, repeated over the orders
-in which the mix can sit; it is the unit of the statistics. A *round* is one deal of every mix. Everything follows from the schedule
-and a deal's number, so any worker can play any deal, and a longer run begins with the same games as a shorter one.
+A *mix* says how many copies of each bot sit at a table. A *deal* is one mix with one set of Nature's draws, repeated over the
+orders in which the mix can sit; it is the unit of the statistics. A *round* is one deal of every mix. Everything follows from the
+schedule and a deal's number, so any worker can play any deal, and a longer run begins with the same games as a shorter one.
 """
 
 from __future__ import annotations
@@ -124,9 +124,7 @@ def make_schedule(
         raise BadSetup(f"the seed cannot be {seed}; it is a number from 0 to {LARGEST_SEED}")
     mixes_of(len(bots), settings.players, mixing)
     chosen = dict(settings.chosen)
-    return Schedule(
-        kit.name, kit.rules_version, settings.players, settings.edition, chosen, tuple(bots), mixing, seed
-    )
+    return Schedule(kit.name, kit.rules_version, settings.players, settings.edition, chosen, tuple(bots), mixing, seed)
 
 
 def mixes_of(bots: int, players: int, mixing: Mixing) -> tuple[Mix, ...]:

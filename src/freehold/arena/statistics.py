@@ -1,8 +1,8 @@
 """Means with intervals that know that games of one deal belong together.
 
-All games of a deal share Nature's draws, so the deal is the unit: per deal and bot there is one mean, and deals are independent. Mixes
-are strata: each has its own mean, and only the spread of deals around their own mix's mean is noise. From the first deals on, where
-some mix has a single one, the spread around the common mean is taken instead, which is the careful choice.
+All games of a deal share Nature's draws, so the deal is the unit: per deal and bot there is one mean, and deals are independent.
+Mixes are strata: each has its own mean, and only the spread of deals around their own mix's mean is noise. While some mix has a
+single deal, the spread around the common mean is taken instead, which is the careful choice.
 """
 
 from __future__ import annotations

@@ -57,9 +57,7 @@ def _failure(bot: Bot) -> str:
 class Room:
     """A place where games of one set-up are played, one after the other."""
 
-    def __init__(
-        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], kinds: NDArray[np.int64], seed: int
-    ) -> None:
+    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], kinds: NDArray[np.int64], seed: int) -> None:
         self._kit = kit
         self._game = game
         self._seen = game.remembering()

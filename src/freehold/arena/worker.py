@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache
 from time import perf_counter
 from typing import Any
 
@@ -160,7 +160,7 @@ def ranks_of(standings: NDArray[np.int32]) -> NDArray[np.int8]:
     return ranks
 
 
-@lru_cache(maxsize=None)
+@cache
 def kernel_of(game: str) -> Any:
     """The compiled kernel of a game, made once."""
     kit = kit_named(game)

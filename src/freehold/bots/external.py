@@ -6,7 +6,8 @@
     > {"type":"choose","id":1,"view":{…},"moves":[{"number":0,"text":"pass"},{"number":1,"text":"bid 1"}]}
     < {"type":"move","id":1,"number":0}
 
-A program that crashes, is late, answers garbage or an illegal move loses that decision: any legal move is played for it, and counted.
+A program that crashes, is late, answers garbage or an illegal move loses that decision: any legal move is played for it, and
+counted.
 """
 
 from __future__ import annotations
@@ -211,7 +212,9 @@ register(
         "cmd",
         "Asks a program of yours, in any language: cmd:python3 mybot.py (see docs/reference/bot_protocol.md).",
         _make,
-        {"limit": f"seconds for a move, {TIME_LIMIT:g} if left out; before the command: cmd:limit=0.5;python3 mybot.py"},
+        {
+            "limit": f"seconds for a move, {TIME_LIMIT:g} if left out; before the command: cmd:limit=0.5;python3 mybot.py"
+        },
         takes_text=True,
     )
 )

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 from collections import deque
+from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
 from typing import Any, Final
@@ -108,7 +109,5 @@ class Program:
 
 
 def _close(pipe: Any) -> None:
-    try:
+    with suppress(OSError):  # what was still to be written has no reader any more
         pipe.close()
-    except OSError:  # what was still to be written has no reader any more
-        pass

@@ -32,6 +32,8 @@ class Command(NamedTuple):
 COMMANDS = (
     Command("play", "freehold.cli.play:play", "Play a game in the terminal."),
     Command("replay", "freehold.cli.replay:replay", "Look at a game again, step by step."),
+    Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),
+    Command("arena", "freehold.cli.arena:arena", "Let bots play each other and see who is better."),
     Command("validate", "freehold.cli.validate:validate", "Check that records replay."),
     Command("rules", "freehold.cli.rules:rules", "Read the rules of a game."),
     Command("games", "freehold.cli.games:games", "Show the games with their editions and options."),

@@ -1,0 +1,164 @@
+"""`freehold arena`: who is better?"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from freehold.cli.console import console, grid
+from freehold.cli.failure import INTERRUPTED
+from freehold.cli.progress import games_progress
+from freehold.cli.specs import read_options, split_specs
+from freehold.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from freehold.arena.match import Crew, Run
+    from freehold.arena.report import Report
+
+MOST_GAMES = 1_000_000_000
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: Annotated[tuple[str, ...], Parameter(required=True, negative="")],
+    players: int | None = None,
+    games: int = 1000,
+    mixes: str = "all",
+    edition: str | None = None,
+    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    seed: int = 0,
+    json: Path | None = None,
+    csv: Path | None = None,
+    html: Path | None = None,
+    keep: Path | None = None,
+    resume: Path | None = None,
+    processes: int | None = None,
+    ray: Annotated[bool | str, Parameter(negative="")] = False,
+) -> int:
+    """Let bots play each other on duplicate deals, and say who is better and how sure that is. Ctrl-C stops early.
+
+    Parameters
+    ----------
+    game
+        Its name, as `freehold games` prints it.
+    bots
+        Who plays, with commas between them; may be given several times. A spec with a comma in it goes into double quotes.
+    players
+        How many sit at a table.
+    games
+        How many games at least; rounded up so that every mix plays equally many deals.
+    mixes
+        Who sits together: `all` mixes; `pairs`: one against the rest, both ways round; `first`: only pairs with the first bot;
+        `distinct`: never two of a kind.
+    edition
+        Whose printed rules; see `freehold games`.
+    option
+        A rule tables argue about, as name=value; may be given several times.
+    seed
+        The same seed gives the same games, however many processes play them.
+    json
+        Write the whole report to this file.
+    csv
+        Write a line a bot to this file.
+    html
+        Write a page with plots to this file.
+    keep
+        Keep all games as records in this folder.
+    resume
+        Keep the results in this file as they come, and go on from what it holds already.
+    processes
+        How many processes play; by default one for each core.
+    ray
+        Play on a Ray cluster: its address, or `auto` for the one this machine belongs to; without one, a cluster is started here.
+    """
+    from freehold.arena.files import check_writable
+    from freehold.arena.match import Match
+    from freehold.arena.schedule import make_schedule
+    from freehold.games import kit_named
+
+    if not 1 <= games <= MOST_GAMES:
+        raise BadSetup(f"{games} games cannot be played; ask for 1 to {MOST_GAMES:,}")
+    kit = kit_named(game)
+    schedule = make_schedule(
+        kit,
+        split_specs(bots),
+        players=players,
+        edition=edition,
+        options=read_options(kit, option),
+        mixing=mixes,  # type: ignore[arg-type]  # make_schedule refuses what it does not know
+        seed=seed,
+    )
+    check_writable(path for path in (json, csv, html, resume) if path is not None)
+    crew = _crew(processes, ray)
+    match = Match(schedule, games, results=resume, keep=keep)
+    with games_progress() as progress:
+        run = match.run(crew, progress)
+    _write(run.report, json=json, csv=csv, html=html)
+    _show(run)
+    return INTERRUPTED if run.stopped else 0
+
+
+def _crew(processes: int | None, ray: bool | str) -> Crew:
+    from freehold.arena.cluster import RayCluster
+    from freehold.arena.crew import Alone, Processes
+
+    if processes is not None and processes < 1:
+        raise BadSetup(f"{processes} processes cannot play; at least 1 can")
+    if ray:
+        return RayCluster(ray if isinstance(ray, str) else None, processes=processes)
+    count = processes or os.cpu_count() or 1
+    return Alone() if count == 1 else Processes(count)
+
+
+def _write(report: Report, *, json: Path | None, csv: Path | None, html: Path | None) -> None:
+    from freehold.arena.files import write_whole
+    from freehold.arena.page import to_html
+    from freehold.arena.tables import to_csv
+
+    if json:
+        write_whole(json, report.to_json())
+    if csv:
+        write_whole(csv, to_csv(report).encode())
+    if html:
+        write_whole(html, to_html(report).encode())
+
+
+def _show(run: Run) -> None:
+    from freehold.arena.tables import bots_table, cross_table, fields_table, forfeits_table
+
+    report = run.report
+    out = console()
+    if run.stopped:
+        print(f"stopped early: {report.games:,} of {report.asked:,} games were played", file=sys.stderr)
+    if not report.games:
+        return
+    out.print(_headline(report), soft_wrap=True)
+    tables: list[Sequence[Sequence[str]]] = [bots_table(report)]
+    tables += [cross_table(report)] if len(report.bots) > 1 else []
+    tables += [rows for rows in (fields_table(report), forfeits_table(report)) if len(rows) > 1]
+    for rows in tables:
+        out.print(_plain(rows) if not out.is_terminal else grid(rows), soft_wrap=True)
+
+
+def _headline(report: Report) -> str:
+    schedule = report.schedule
+    return (
+        f"{schedule.game}, {schedule.edition}, {schedule.players} players: {report.games:,} games on {report.deals:,} deals, "
+        f"{len(schedule.mixes)} {'mix' if len(schedule.mixes) == 1 else 'mixes'}. Intervals are 95 %, by deals.\n"
+    )
+
+
+def _plain(rows: Sequence[Sequence[str]]) -> Any:
+    """Columns of text, for pipes and files."""
+    from rich.text import Text
+
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = ["  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return Text("\n".join(lines) + "\n")

@@ -1,0 +1,173 @@
+"""`freehold watch`: bots play, people look on."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from freehold.cli.console import grid
+from freehold.cli.specs import read_options, split_specs
+from freehold.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from freehold.bots import Bot
+    from freehold.cli.screen import Screen
+    from freehold.core.play import Entry, Table
+
+SEEDS = 2**32
+SLOWEST = 60.0
+
+
+def watch(
+    game: str,
+    /,
+    *,
+    bots: Annotated[tuple[str, ...], Parameter(required=True, negative="")],
+    players: int | None = None,
+    pace: float = 0.5,
+    edition: str | None = None,
+    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    seed: int | None = None,
+    save: Path | None = None,
+) -> None:
+    """Watch bots play in the terminal, move by move and in words.
+
+    Parameters
+    ----------
+    game
+        Its name, as `freehold games` prints it.
+    bots
+        Who plays, seat by seat, with commas between them; may be given several times. One bot alone takes all seats.
+    players
+        How many sit at the table; by default as many as there are bots.
+    pace
+        Seconds between moves; 0 for as fast as they come.
+    edition
+        Whose printed rules; see `freehold games`.
+    option
+        A rule tables argue about, as name=value; may be given several times.
+    seed
+        The same seed gives the same game.
+    save
+        Keep the game as a record in this file.
+    """
+    from freehold.cli.screen import Screen
+    from freehold.core.play import Table
+    from freehold.games import kit_named
+
+    if not 0 <= pace <= SLOWEST:
+        raise BadSetup(f"a pace of {pace:g} seconds is none; it is 0 to {SLOWEST:g}")
+    kit = kit_named(game)
+    specs = split_specs(bots)
+    count = players if players is not None else (len(specs) if len(specs) > 1 else None)
+    table_game = kit.game(count, edition, **read_options(kit, option))
+    minds = _seated(specs, table_game.seats)
+    if save is not None:
+        from freehold.arena.files import check_writable
+
+        check_writable([save])
+    chance = Random(SystemRandom().randrange(SEEDS) if seed is None else seed)
+    table = Table(kit, table_game, _names(minds))
+    seats = _bots(table, minds, chance)
+    try:
+        _Onlooker(table, seats, chance, Screen(), pace).look()
+    finally:
+        for bot in seats:
+            getattr(bot, "close", lambda: None)()
+    if save is not None:
+        save.write_text(table.record.to_text(), encoding="utf-8")
+
+
+def _seated(specs: list[str], seats: int) -> list[str]:
+    if len(specs) == 1:
+        return specs * seats
+    if len(specs) != seats:
+        raise BadSetup(
+            f"{len(specs)} bots do not fill a table of {seats}", hint="name one a seat, or one for all seats"
+        )
+    return specs
+
+
+def _names(minds: list[str]) -> list[str]:
+    """Bots are called by their specs, numbered where one sits there twice."""
+    from freehold.arena.worker import record_name
+
+    names: list[str] = []
+    for seat, mind in enumerate(minds):
+        copy = minds[:seat].count(mind) + 1
+        names.append(record_name(mind if minds.count(mind) == 1 else f"{mind[:30]} {copy}"))
+    return names
+
+
+def _bots(table: Table, minds: list[str], chance: Random) -> list[Bot]:
+    from freehold.bots import make_bot
+
+    game = table.game.remembering()
+    bots = [make_bot(mind, table.kit, game, Random(chance.getrandbits(62))) for mind in minds]
+    for bot in bots:
+        getattr(bot, "greet", lambda: None)()
+    return bots
+
+
+class _Onlooker:
+    """Shows a game as a spectator sees it: the table whenever Nature has changed it, and a sentence for every move."""
+
+    def __init__(self, table: Table, bots: list[Bot], chance: Random, screen: Screen, pace: float) -> None:
+        self._table, self._bots, self._chance = table, bots, chance
+        self._screen, self._pace = screen, pace
+        self._seen = table.game.remembering()
+
+    def look(self) -> None:
+        """From the first move to the result."""
+        table = self._table
+        self._settle()
+        while actors := table.game.actors(table.state):
+            seat = actors[0]
+            moves = table.game.legal_moves(table.state, seat)
+            self._tell(table.move(seat, self._bots[seat].choose(self._seen.view(table.state, seat), moves)))
+            self._settle()
+        self._show_result()
+
+    def _settle(self) -> None:
+        from freehold.core.game import NATURE
+
+        made = self._table.settle(self._chance)
+        for entry in made:
+            self._tell(entry)
+        if any(entry.seat == NATURE for entry in made) and self._table.game.actors(self._table.state):
+            self._show_table()
+
+    def _tell(self, entry: Entry) -> None:
+        sentences = self._table.sentences(entry, None)
+        self._screen.say(*sentences)
+        if sentences and self._pace:
+            time.sleep(self._pace)
+
+    def _show_table(self) -> None:
+        table = self._table
+        self._screen.show(f"\n{self._picture()}\n")
+        self._screen.say(table.kit.text.ask(self._seen.view(table.state, None), table.names))
+
+    def _picture(self) -> str:
+        """As somebody sees it who remembers everything that was public."""
+        table = self._table
+        return table.kit.text.picture(self._seen.view(table.state, None), table.names)
+
+    def _show_result(self) -> None:
+        table = self._table
+        outcome = table.game.outcome(table.state)
+        assert outcome is not None
+        rows: Any = table.kit.text.result(table.game, table.state, outcome, table.names)
+        self._screen.show(f"\n{self._picture()}\n")
+        self._screen.console.print(grid(rows))
+        self._screen.say(_verdict([table.names[seat] for seat in outcome.winners]))
+
+
+def _verdict(winners: list[str]) -> str:
+    from freehold.cli.console import listed
+
+    return f"{winners[0]} wins." if len(winners) == 1 else f"{listed(winners)} share the victory."
