@@ -1,0 +1,137 @@
+"""Thinking: a budget of simulations or milliseconds spent on a tree, and what the tree says about each move."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from freehold.bots.policies import policy_of
+from freehold.bots.policy_play import RANDOM
+from freehold.bots.search import tree
+from freehold.core.chance import game_key
+from freehold.core.compiled import compiled
+from freehold.core.game import Game, Seat
+from freehold.core.kit import Kit
+
+CHUNK = 500
+"""Simulations from one imagination; the clock is read in between."""
+MOST_NODES = 1 << 16
+"""A tree grows no further; simulations go on inside it."""
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """How to think: how long, and what for."""
+
+    sims: int | None = None
+    """Simulations for one decision."""
+    ms: int | None = None
+    """Or milliseconds."""
+    rollout: int = RANDOM
+    """The style that plays on where the tree ends."""
+    prior: int = RANDOM
+    """The style whose move is tried first."""
+    winning: float = 0.5
+    """The part of the payoff that is the share of victory; the rest is the score's margin over the others' mean."""
+    explore: float = 0.35
+    """How much a little known move is preferred."""
+    widen: float = 1.0
+    """Moves tried at a node: one, and this times the root of its visits."""
+
+
+class Thought(Struct, frozen=True):
+    """What the tree says about one move."""
+
+    move: int
+    """Its number."""
+    visits: int
+    payoff: float
+    """What the seat plays for, between 0 and 1."""
+    share: float
+    """The chance to win, shared victories in part."""
+    points: float
+    """The expected score."""
+
+
+class Thinker:
+    """Grows a tree for one game. It starts from what a view allows to imagine, so it knows no more than the viewer."""
+
+    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], plan: Plan) -> None:
+        self._kit = kit
+        self._game = game
+        self._plan = plan
+        self._tree = tree_of(kit)
+        size = MOST_NODES if plan.sims is None else min(MOST_NODES, plan.sims + 1)
+        self._nodes = np.zeros(size, tree.NODE)
+        self._edges = np.zeros(12 * size + kit.rules.MOVES, tree.EDGE)
+        self._slots = np.zeros(1 << (2 * size).bit_length(), np.int32)
+        self._path = np.zeros((tree.DEEPEST, 3), np.int32)
+        self._payoffs = np.zeros((3, game.seats), np.float64)
+
+    def think(self, view: Any, rng: Random) -> list[Thought]:
+        """Every move that was tried, the most visited first."""
+        seat: Seat = view.viewer
+        settings = self._settings()
+        self._slots.fill(-1)
+        seed = rng.getrandbits(62)
+        started, done = time.monotonic(), 0
+        while (chunk := self._next_chunk(done, started)) > 0:
+            start = self._game.imagine(view, rng).raw
+            self._tree.reopen(start, seat)
+            self._tree.simulate(
+                start,
+                start.copy(),
+                settings,
+                self._nodes,
+                self._edges,
+                self._slots,
+                self._path,
+                self._payoffs,
+                done,
+                chunk,
+                seed,
+            )
+            done += chunk
+        return self._thoughts(seat)
+
+    def _next_chunk(self, done: int, started: float) -> int:
+        if self._plan.ms is not None and done and (time.monotonic() - started) * 1000 >= self._plan.ms:
+            return 0
+        if self._plan.sims is not None:
+            return min(CHUNK, self._plan.sims - done)
+        return CHUNK // 10
+
+    def _settings(self) -> Any:
+        plan = self._plan
+        settings = np.zeros(1, tree.SETTINGS)
+        one: Any = settings[0]
+        one.explore, one.widen, one.winning = plan.explore, plan.widen, plan.winning
+        one.rollout, one.prior, one.seats = plan.rollout, plan.prior, self._game.seats
+        return settings
+
+    def _thoughts(self, seat: Seat) -> list[Thought]:
+        key = game_key(0, self._kit.rules.MOVES + seat)
+        number = int(self._slots[self._tree.find(self._nodes, self._slots, key)])
+        if number < 0:
+            return []
+        node: Any = self._nodes[number]
+        edges = self._edges[node.first : node.first + node.tried].tolist()
+        thoughts = [
+            Thought(move, visits, payoff / visits, share / visits, points / visits)
+            for payoff, share, points, move, visits in edges
+            if visits
+        ]
+        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.payoff))
+
+
+_TREES: dict[str, Any] = {}
+
+
+def tree_of(kit: Kit[Any, Any, Any]) -> Any:
+    """The compiled tree search for a game, made once."""
+    if kit.name not in _TREES:
+        _TREES[kit.name] = compiled(tree, rules=compiled(kit.rules), policy=policy_of(kit))
+    return _TREES[kit.name]

@@ -1,0 +1,275 @@
+"""The search tree: plain functions over any game's rules, compiled together with them and with the game's policy.
+
+A simulation walks from the position to the end of the game. Inside the tree each seat picks the move that is best for itself and
+not yet well enough known (UCB1); Nature's moves are drawn. Where the tree ends a node is added, and the policy, or chance, plays on.
+
+A node is what a seat knows when it chooses: all moves made so far, Nature's included, but not what others have sealed in the same
+simultaneous choice. So each seat decides there without seeing the others (decoupled selection), in whatever order they are asked.
+
+Bids fan out, so a node begins with the policy's move, and gets one move more as its visits grow (progressive widening).
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, Final, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.bots.policies import Policy
+from freehold.bots.policy_play import RANDOM, win_share
+from freehold.core.chance import below, bits, game_key
+from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
+
+rules: Rules = UNBOUND
+policy: Policy = cast(Any, None)
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("key", "i8"),  # what the seat knows, as a number
+                ("first", "i4"),  # its edges are first … first + tried - 1
+                ("tried", "i4"),
+                ("room", "i4"),  # edges there is room for
+                ("visits", "i4"),
+                ("favourite", "i4"),  # the policy's move, which is tried first
+            ],
+            align=True,
+        ),
+    )
+)
+EDGE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("payoff", "f8"),  # sums over its visits, for the seat that chooses
+                ("share", "f8"),
+                ("points", "f8"),
+                ("move", "i4"),
+                ("visits", "i4"),
+            ],
+            align=True,
+        ),
+    )
+)
+SETTINGS = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("explore", "f8"),  # how much a little known move is preferred
+                ("widen", "f8"),  # moves tried at a node: 1 + widen · √visits
+                ("winning", "f8"),  # the part of the payoff that is the win share; the rest is the score's margin
+                ("rollout", "i4"),  # the style that plays on where the tree ends, or RANDOM
+                ("prior", "i4"),  # the style whose move is tried first, or RANDOM
+                ("nodes", "i4"),  # used so far
+                ("edges", "i4"),
+                ("seats", "i4"),
+                ("spread", "f8"),  # sum of all margins, sign aside, …
+                ("spreads", "f8"),  # … and how many there were
+            ],
+            align=True,
+        ),
+    )
+)
+WIDEST: Final = 24
+"""Moves a node below the root has room for."""
+DEEPEST: Final = 64
+"""Decisions of one simulation that are remembered; the tree never gets that deep."""
+
+Nodes = NDArray[np.void]
+Edges = NDArray[np.void]
+
+
+def simulate(
+    start: Raw,
+    work: Raw,
+    settings: Any,
+    nodes: Any,
+    edges: Any,
+    slots: NDArray[np.int32],
+    path: NDArray[np.int32],
+    payoffs: NDArray[np.float64],
+    first: int,
+    simulations: int,
+    seed: int,
+) -> None:
+    """Add simulations number `first` and on to the tree.
+
+    `path` is [DEEPEST, 3]: node, edge, seat. `payoffs` is [3, seats]: payoff, win share, points.
+    """
+    for number in range(first, first + simulations):
+        work[:] = start
+        s = work.view(rules.STATE)[0]
+        key = game_key(seed, number)
+        depth = descend(s, settings[0], nodes, edges, slots, path, key)
+        play_out(s, settings[0].rollout, key)
+        judge(s, settings[0], payoffs)
+        learn(nodes, edges, path, depth, payoffs)
+
+
+def descend(
+    s: np.record, settings: Any, nodes: Any, edges: Any, slots: NDArray[np.int32], path: NDArray[np.int32], key: int
+) -> int:
+    """Walk through the tree and one step out of it; answer how many decisions were made on the way."""
+    known, sealed, depth, drawn = 0, 0, 0, 0
+    seat = rules.actor(s)
+    while seat != OVER and depth < DEEPEST:
+        if seat == NATURE:
+            move = rules.nth(s, seat, below(key, (1 << 20) + drawn, rules.count(s, seat)))
+            drawn += 1
+            rules.play(s, seat, move)
+            known = game_key(known, move)
+        else:
+            is_new = False
+            if rules.count(s, seat) == 1:
+                move = rules.nth(s, seat, 0)
+            else:
+                node_key = game_key(known, rules.MOVES + seat)
+                slot = find(nodes, slots, node_key)
+                node = slots[slot]
+                if node < 0:
+                    node = add_node(s, seat, settings, nodes, edges, node_key, bits(key, (1 << 21) + depth))
+                    if node < 0:
+                        return depth
+                    slots[slot] = node
+                    is_new = True
+                edge = select(s, seat, settings, nodes[node], edges)
+                move = edges[edge].move
+                if not rules.is_legal(s, seat, move):
+                    return depth
+                path[depth, 0], path[depth, 1], path[depth, 2] = node, edge, seat
+                depth += 1
+            before = rules.actors(s)
+            rules.play(s, seat, move)
+            after = rules.actors(s)
+            if after != 0 and after == before ^ (1 << seat):
+                sealed = game_key(sealed, move)
+            else:
+                known = game_key(game_key(known, sealed), move)
+                sealed = 0
+            if is_new:
+                return depth
+        seat = rules.actor(s)
+    return depth
+
+
+def find(nodes: Any, slots: NDArray[np.int32], key: int) -> int:
+    """The slot of a node, or the empty one where it would go."""
+    mask = slots.shape[0] - 1
+    slot = key & mask
+    while slots[slot] >= 0 and nodes[slots[slot]].key != key:
+        slot = (slot + 1) & mask
+    return slot
+
+
+def add_node(s: np.record, seat: int, settings: Any, nodes: Any, edges: Any, key: int, random_bits: int) -> int:
+    """A new node with no move tried yet; -1 when there is no room left."""
+    number = int(settings.nodes)
+    moves = rules.count(s, seat)
+    room = moves if number == 0 else min(moves, WIDEST)
+    if number >= nodes.shape[0] or int(settings.edges) + room > edges.shape[0]:
+        return -1
+    node = nodes[number]
+    node.key = key
+    node.first = settings.edges
+    node.tried = 0
+    node.room = room
+    node.visits = 0
+    node.favourite = favourite_of(s, seat, settings, random_bits)
+    settings.nodes = number + 1
+    settings.edges = int(settings.edges) + room
+    return number
+
+
+def favourite_of(s: np.record, seat: int, settings: Any, random_bits: int) -> int:
+    """The move to try first."""
+    if settings.prior == RANDOM:
+        return rules.nth(s, seat, (random_bits * rules.count(s, seat)) >> 32)
+    return policy.choose(s, seat, settings.prior, random_bits)
+
+
+def select(s: np.record, seat: int, settings: Any, node: Any, edges: Any) -> int:
+    """The edge to follow: one not tried yet while the node may widen, else the most promising."""
+    visits, tried = int(node.visits), int(node.tried)
+    if tried < node.room and tried < 1 + settings.widen * sqrt(visits):
+        return widen(s, seat, node, edges)
+    reach = settings.explore * sqrt(log(visits + 1.0))
+    best, best_bound = int(node.first), -1e9
+    for edge in range(int(node.first), int(node.first) + tried):
+        n = edges[edge].visits
+        bound = edges[edge].payoff / n + reach / sqrt(n)
+        if bound > best_bound:
+            best, best_bound = edge, bound
+    return best
+
+
+def widen(s: np.record, seat: int, node: Any, edges: Any) -> int:
+    """One move more: the favourite, then the others in rising order, which is the order of bids."""
+    tried = int(node.tried)
+    edge = int(node.first) + tried
+    move = int(node.favourite)
+    if tried > 0:
+        move = rules.nth(s, seat, min(tried - 1, rules.count(s, seat) - 1))
+        if move >= node.favourite:
+            move = rules.nth(s, seat, min(tried, rules.count(s, seat) - 1))
+    edges[edge].move = move
+    edges[edge].visits = 0
+    edges[edge].payoff = 0.0
+    edges[edge].share = 0.0
+    edges[edge].points = 0.0
+    node.tried = tried + 1
+    return edge
+
+
+def play_out(s: np.record, style: int, key: int) -> None:
+    """Play on to the end, everybody in one style."""
+    moves = 0
+    seat = rules.actor(s)
+    while seat != OVER:
+        if seat == NATURE or style == RANDOM:
+            move = rules.nth(s, seat, below(key, moves, rules.count(s, seat)))
+        else:
+            move = policy.choose(s, seat, style, bits(key, moves))
+        rules.play(s, seat, move)
+        moves += 1
+        seat = rules.actor(s)
+
+
+def judge(s: np.record, settings: Any, payoffs: NDArray[np.float64]) -> None:
+    """What the end of a game is worth to each seat: its share of victory, its points, and the mix of both that it plays for."""
+    seats = int(settings.seats)
+    total = 0
+    for seat in range(seats):
+        total += rules.score(s, seat)
+    for seat in range(seats):
+        points = rules.score(s, seat)
+        margin = points - (total - points) / max(1, seats - 1)
+        settings.spread += abs(margin)
+        settings.spreads += 1.0
+        usual = settings.spread / settings.spreads + 1e-9
+        success = 0.5 + 0.25 * max(-2.0, min(2.0, margin / usual))
+        share = win_share(s, seat, seats)
+        payoffs[0, seat] = settings.winning * share + (1.0 - settings.winning) * success
+        payoffs[1, seat] = share
+        payoffs[2, seat] = points
+
+
+def learn(nodes: Any, edges: Any, path: NDArray[np.int32], depth: int, payoffs: NDArray[np.float64]) -> None:
+    """Add a result to every decision on the way, each from its own seat's side."""
+    for step in range(depth):
+        node, edge, seat = path[step, 0], path[step, 1], path[step, 2]
+        nodes[node].visits += 1
+        edges[edge].visits += 1
+        edges[edge].payoff += payoffs[0, seat]
+        edges[edge].share += payoffs[1, seat]
+        edges[edge].points += payoffs[2, seat]
+
+
+def reopen(raw: Raw, seat: int) -> None:
+    """Take back what the other seats have sealed, so that the tree decides it for them."""
+    policy.reopen(raw.view(rules.STATE)[0], seat)
