@@ -16,11 +16,18 @@ WIDEST = 110
 """Longer lines are hard to read on any screen."""
 
 
+class Channel(Console):
+    """rich's console, except that a closed pipe is for us to handle: rich would end the program."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """The console for data and play. rich itself honours NO_COLOR and leaves out colour in pipes."""
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        return Console(file=sys.stdout, highlight=False, width=WIDEST)
-    return Console(file=sys.stdout, highlight=False)
+        return Channel(file=sys.stdout, highlight=False, width=WIDEST)
+    return Channel(file=sys.stdout, highlight=False)
 
 
 def readable(out: Console) -> int:

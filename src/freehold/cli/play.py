@@ -168,9 +168,9 @@ def _sit_down(table: Table, seating: Seating, save: Save, *, seed: int) -> int:
     sitting = Sitting(table, bots, screen=Screen(), save=save, rng=Random(chance))
     sitting.keep()
     try:
-        sitting.screen.say(*_welcome(table, seating, save))
+        sitting.screen.put(*_welcome(table, seating, save))
         sitting.play()
-        sitting.screen.say(f"The record is in {save.file}", f"Look at it again with: freehold replay {_quoted(save)}")
+        sitting.screen.put(f"The record is in {save.file}", f"Look at it again with: freehold replay {_quoted(save)}")
     except (Leave, EOFError):
         return _goodbye(save, sitting)
     except KeyboardInterrupt:
@@ -192,7 +192,7 @@ def _welcome(table: Table, seating: Seating, save: Save) -> list[str]:
 
 def _goodbye(save: Save, sitting: Sitting) -> int:
     sitting.keep()
-    sitting.screen.say("", *_how_to_resume(save).splitlines())
+    sitting.screen.put("", *_how_to_resume(save).splitlines())
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from rich.markup import escape
 
@@ -28,6 +29,11 @@ class Screen:
         for line in lines:
             self.console.print(escape(line), width=readable(self.console))
 
+    def put(self, *lines: str) -> None:
+        """Print lines as they are, however long: what people copy must not be broken."""
+        for line in lines:
+            self.console.print(escape(line), soft_wrap=True)
+
     def offer(self, rows: list[tuple[str, str]]) -> None:
         """Print what may be typed, and what it would do."""
         self.console.print(escape(columns(rows, width=readable(self.console))), soft_wrap=True)
@@ -39,7 +45,8 @@ class Screen:
             return input(prompt).strip()
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
-        print(line.rstrip("\n"), flush=True)
+        with suppress(BrokenPipeError):  # what was typed still counts when nobody watches any more
+            print(line.rstrip("\n"), flush=True)
         if not line:
             raise EOFError
         return line.strip()

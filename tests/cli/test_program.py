@@ -1,0 +1,97 @@
+"""The program as a whole: its commands, its help, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from freehold import __version__
+from freehold.cli import COMMANDS, Command, main, overview
+from freehold.cli.failure import told
+from tests.cli.conftest import SOURCES, Run
+
+HEAVY = ("numba", "numpy", "rich", "cyclopts", "msgspec", "freehold.games")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_every_command_explains_itself(command: Command, freehold: Run) -> None:
+    ran = freehold(command.name, "--help")
+    assert ran.status == 0
+    assert f"Usage: freehold {command.name}" in ran.out
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_the_overview_names_every_command(command: Command) -> None:
+    assert f"  {command.name.ljust(1)} " in overview()
+    assert command.help in overview()
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
+def test_help_is_the_overview(words: list[str], freehold: Run) -> None:
+    assert freehold(*words) == (0, overview() + "\n", "")
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = (
+        f"import sys; from freehold.cli import main; main(['--help']); print([m for m in {HEAVY} if m in sys.modules])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(SOURCES)}, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_version_is_told(freehold: Run) -> None:
+    assert freehold("--version").out == f"{__version__}\n"
+
+
+def test_an_unknown_command_is_a_users_mistake(freehold: Run) -> None:
+    ran = freehold("plya")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith('error: Unknown command "plya"')
+
+
+def test_an_unknown_option_names_the_commands_help(freehold: Run) -> None:
+    assert "hint: see `freehold games --help`" in freehold("games", "--colour").err
+
+
+def test_an_error_is_one_line(freehold: Run) -> None:
+    assert freehold("play", "for-sale", "--players", "many").err.count("error:") == 1
+
+
+def test_a_missing_file_is_named(freehold: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "missing.txt"
+    assert freehold("replay", missing) == (2, "", f"error: {missing}: No such file or directory\n")
+
+
+def test_a_missing_extra_says_what_to_install(capsys: pytest.CaptureFixture[str]) -> None:
+    serve = Command("serve", "nowhere:serve", "Serve.", extra="server")
+    with told([serve], ["serve"]) as status:
+        raise ModuleNotFoundError("No module named 'litestar'", name="litestar")
+    assert status.code == 2
+    assert "hint: install it with: pip install 'freehold[server]'" in capsys.readouterr().err
+
+
+def test_a_failed_import_of_our_own_is_not_hidden() -> None:
+    with pytest.raises(ModuleNotFoundError), told([], ["games"]):
+        raise ModuleNotFoundError("No module named 'freehold.nonsense'", name="freehold.nonsense")
+
+
+def test_a_terminal_without_our_letters_shows_question_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    assert main(["games", "for-sale"]) == 0
+    assert b"removed=0?" in raw.getvalue()
+
+
+def test_a_closed_pipe_ends_quietly(start: Callable[..., subprocess.Popen[bytes]]) -> None:
+    process = start("games")
+    assert process.stdout is not None
+    process.stdout.close()
+    _, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (0, b"")

@@ -1,0 +1,49 @@
+"""Somebody who types at the prompts, going by nothing but what is on the screen."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from freehold.cli import main
+
+OFFER = re.compile(r"^  (?P<move>[a-z][a-z0-9 :+-]*?)(?:  .*)?$", re.MULTILINE)
+
+
+class Typist(io.StringIO):
+    """Types a random one of the moves that the last prompt offers, and Enter where the keyboard is passed on."""
+
+    def __init__(self, screen: io.StringIO, seed: int) -> None:
+        super().__init__()
+        self._screen = screen
+        self._rng = Random(seed)
+
+    def readline(self, size: int | None = -1, /) -> str:
+        shown = self._screen.getvalue()
+        if not shown.endswith("\n> "):
+            return "\n"
+        offered = OFFER.findall(shown[shown.rindex("Your turn: ") :])
+        return f"{self._rng.choice(offered)}\n"
+
+
+@contextmanager
+def screen_of(monkeypatch: pytest.MonkeyPatch, seed: int) -> Iterator[io.StringIO]:
+    """A screen with a typist before it."""
+    screen = io.StringIO()
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", screen)
+        patch.setattr(sys, "stdin", Typist(screen, seed))
+        yield screen
+
+
+def play_through(monkeypatch: pytest.MonkeyPatch, *arguments: object, seed: int = 1) -> str:
+    """Play a whole game; everything that was on the screen."""
+    with screen_of(monkeypatch, seed) as screen:
+        assert main([*map(str, arguments), "--seed", str(seed)]) == 0
+    return screen.getvalue()
