@@ -1,0 +1,1 @@
+"""Learned players: small networks that run on numpy."""

@@ -1,0 +1,103 @@
+"""The bot `neural`: asks a trained network what it would play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from freehold.bots.bot import Bot, Maker, Parameters, register
+from freehold.bots.neural import sight
+from freehold.bots.neural.inference import Net, net_for, softmax
+from freehold.core.compiled import compiled
+from freehold.core.errors import BadSetup
+from freehold.core.game import Game
+from freehold.core.kit import Kit
+from freehold.core.weights import load_for
+
+SHIPPED = Path(__file__).parent / "shipped"
+"""Where the weights that come with the package lie."""
+TEMPERATURE = 0.5
+"""Below 1 the likelier moves become likelier still; 0 is always the likeliest."""
+
+
+@cache
+def _sight_of(rules: Any, look: Any) -> Any:
+    return compiled(sight, rules=compiled(rules), look=compiled(look))
+
+
+@cache
+def _net_of(name: str, path: str) -> Net:
+    from freehold.games import kit_named
+
+    kit = kit_named(name)
+    where = Path(path) if path else SHIPPED / f"{name}.npz"
+    if not path and not where.exists():
+        raise BadSetup(f"no weights for {kit.title} come with this version", hint="make some with `freehold train`")
+    return net_for(load_for(kit, where), kit.features.BLOCKS)
+
+
+class Neural:
+    """Sees what its seat sees, and plays by the network's chances."""
+
+    def __init__(
+        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, path: str, temperature: float
+    ) -> None:
+        self._moves = kit.numbering.moves
+        self._game = game.remembering()
+        self._rng = rng
+        self._net = _net_of(kit.name, path)
+        self._see = _sight_of(kit.rules, kit.features).see
+        self._seen = np.zeros(kit.features.FEATURES, np.int8)
+        self._legal = np.zeros(kit.rules.PLAYER_MOVES, np.int32)
+        self._temperature = temperature
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any:
+        if len(moves) == 1:
+            return moves[0]
+        state = self._game.imagine(view, self._rng)
+        legal = self._legal[: self._see(state.raw, view.viewer, self._seen, self._legal)]
+        logits, _ = self._net(self._seen)
+        return self._moves[legal[self._pick(logits[legal])]]
+
+    def _pick(self, logits: Any) -> int:
+        if self._temperature == 0:
+            return int(logits.argmax())
+        chances = softmax(logits / self._temperature)
+        return min(int(np.searchsorted(chances.cumsum(), self._rng.random())), len(chances) - 1)
+
+
+def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+    if kit.features is None:
+        raise BadSetup(f"{kit.title} has no features, so no network can see it")
+    return Neural(kit, game, rng, parameters.get("weights", ""), _temperature(parameters))
+
+
+def _temperature(parameters: Parameters) -> float:
+    text = parameters.get("temperature", str(TEMPERATURE))
+    try:
+        temperature = float(text)
+    except ValueError:
+        temperature = -1.0
+    if not 0 <= temperature <= 100:
+        raise BadSetup(
+            f"temperature cannot be {text!r}", hint="it is a number from 0 to 100; 0 plays the likeliest move"
+        )
+    return temperature
+
+
+register(
+    Maker(
+        "neural",
+        "Learned by playing against itself: a small network, a fraction of a millisecond a move.",
+        _make,
+        {
+            "weights": "a file of weights; the shipped ones if left out",
+            "temperature": "0 for the likeliest move, 1 as trained",
+        },
+    )
+)

@@ -1,0 +1,62 @@
+"""Everything that decides how a network is trained, in one place."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Config:
+    """A training run. Times and sizes are for one H200; a CPU wants `lanes` and `steps` far smaller."""
+
+    game: str
+    """As registered: `for-sale`."""
+    minutes: float = 6.0
+    """How long to train; the learning rate and the entropy bonus fall over this time."""
+    seed: int = 1
+    lanes: int = 16384
+    """Games played at once."""
+    steps: int = 64
+    """Decisions of each game between two updates."""
+    width: int = 256
+    """Numbers in each hidden layer."""
+    blocks: int = 3
+    """Residual layers."""
+    learning_rate: float = 1e-3
+    last_learning_rate: float = 0.02
+    """What is left of it at the end, as a share."""
+    entropy: float = 0.05
+    """Bonus for staying unpredictable; too little, and the policy freezes and can be exploited."""
+    last_entropy: float = 0.01
+    clip: float = 0.2
+    """How far one update may move the chance of an action."""
+    epochs: int = 2
+    minibatch: int = 32768
+    trust: float = 0.985
+    """Weight of what came of a decision against what was expected one decision later (lambda, for each decision of any seat)."""
+    value_weight: float = 0.5
+    league: int = 16
+    """Past selves kept to play against."""
+    snapshot_seconds: float = 15.0
+    """How often the present self joins them, early on; later as often as keeps them evenly spread."""
+    alone: float = 0.5
+    """Share of the games in which all seats are the present self; the others have strangers among them."""
+    weights: str = ""
+    """Start from these weights; empty for a fresh start."""
+
+    def save(self, path: Path) -> None:
+        """Keep it beside what it made."""
+        path.write_text(json.dumps(asdict(self), indent=1))
+
+    @staticmethod
+    def load(path: Path) -> Config:
+        """Read one back; unknown names are refused."""
+        known = {field.name for field in fields(Config)}
+        content = json.loads(path.read_text())
+        if unknown := set(content) - known:
+            raise ValueError(
+                f"{path}: unknown settings {', '.join(sorted(unknown))}; known are {', '.join(sorted(known))}"
+            )
+        return Config(**content)

@@ -1,0 +1,66 @@
+"""How good is it? One player among copies of another, many games at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+import torch
+from torch import Tensor
+
+from freehold.train.rollout import Stranger, World
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one player reached alone in a field of others."""
+
+    games: int
+    share: float
+    """Mean share of the victory; fair is one over the number of players."""
+    spread: float
+    """Half of the 95 % interval of that."""
+    margin: float
+    """Mean points over the mean of the others."""
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.1f} % ± {100 * self.spread:.1f} (margin {self.margin:+.1f}, {self.games} games)"
+
+
+@torch.no_grad()
+def alone_among(world: World, hero: Stranger, others: Stranger, *, rounds: int) -> Standing:
+    """The hero in one seat of each lane, a different one from lane to lane; each lane plays so many games and no more.
+
+    Counting a fixed number of games a lane keeps short games from being counted more often than long ones.
+    """
+    world.batch.reset()
+    size = world.size
+    everything = slice(0, size)
+    seat = torch.arange(size, device=world.device) % world.seats
+    played = torch.zeros(size, dtype=torch.int64, device=world.device)
+    sums = torch.zeros(3, dtype=torch.float64, device=world.device)
+    while int(played.min()) < rounds:
+        seen, legal, actor = world.look()
+        ours = hero(everything, seen, legal)
+        theirs = others(everything, seen, legal)
+        done, shares = world.step(torch.where(actor == seat, ours, theirs))
+        counted = done & (played < rounds)
+        sums += _added(shares, world.tensor(world.batch.scores).double(), seat, world.seats, counted)
+        played += done
+    games = rounds * size
+    share = float(sums[0]) / games
+    variance = max(float(sums[1]) / games - share * share, 0.0)
+    return Standing(games, share, 1.96 * sqrt(variance / games), float(sums[2]) / games)
+
+
+def _added(shares: Tensor, scores: Tensor, seat: Tensor, seats: Tensor, counted: Tensor) -> Tensor:
+    own_share = shares.gather(1, seat[:, None])[:, 0].double()
+    own_score = scores.gather(1, seat[:, None])[:, 0]
+    there = torch.arange(scores.shape[1], device=scores.device) < seats[:, None]
+    margin = own_score - ((scores * there).sum(1) - own_score) / (seats - 1)
+    return torch.stack([(column * counted).sum() for column in (own_share, own_share**2, margin)])
+
+
+def uniform(lanes: slice, seen: Tensor, legal: Tensor) -> Tensor:
+    """The stranger that plays any legal move."""
+    return torch.multinomial(legal.float() + 1e-12, 1)[:, 0]
