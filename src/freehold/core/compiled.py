@@ -7,7 +7,7 @@ Each function is rebuilt with globals in which its neighbours are the compiled o
 `NUMBA_DISABLE_JIT=1`, the twins are plain functions: slower, and equal byte for byte.
 
 numba's own disk cache looks at a function's own file only; a change in a callee would go unnoticed. So the cache folder is named
-after a hash of every source that takes part. Where no folder can be written, we compile without a cache.
+after a hash of every source and every constant that takes part. Where no folder can be written, we compile without a cache.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
+
+import numpy as np
 
 Function = Callable[..., Any]
 Jit = Callable[[Function], Function]
@@ -104,8 +106,20 @@ def _digest(functions: list[FunctionType], holes: dict[str, object]) -> str:
     files = sorted({(f.__module__, inspect.getsourcefile(f) or "") for f in functions})
     parts = [sys.version, _numba_version(), Path(__file__).read_text()]
     parts += [f"{name}:{Path(file).read_text()}" for name, file in files]
+    parts += _constants(functions)
     parts += [f"{name}={getattr(hole, '__digest__', hole is True)}" for name, hole in sorted(holes.items())]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:24]
+
+
+def _constants(functions: list[FunctionType]) -> list[str]:
+    """What the functions take for granted: compiled code holds the values of constants, wherever they were defined."""
+    worlds = {function.__module__: function.__globals__ for function in functions}
+    return [
+        f"{module}.{name}={value!r}"
+        for module, world in sorted(worlds.items())
+        for name, value in sorted(world.items())
+        if isinstance(value, bool | int | float | str | tuple | np.dtype) and not name.startswith("__")
+    ]
 
 
 def _numba_version() -> str:
