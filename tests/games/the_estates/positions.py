@@ -102,8 +102,11 @@ def a_position(
     edition: str | None = None,
     **options: Any,
 ) -> At:
-    """A turn about to begin. Buildings are written `A6C4/3`: cubes from the ground up, then the roof. `gone` names specials (`1 M C`)
-    that are neither on the board nor left; companies on the board belong to seat 0 unless `owners` says otherwise."""
+    """A turn about to begin.
+
+    Buildings are written `A6C4/3`: cubes from the ground up, then the roof. `gone` names specials (`1 M C`) that are neither on
+    the board nor left. Companies on the board belong to seat 0 unless `owners` says otherwise.
+    """
     game = KIT.make(KIT.settings(seats, edition, options))
     assert isinstance(game, TheEstates)
     s = opening_record(game.settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .positions import a_position
+from tests.games.the_estates.positions import a_position
 
 
 def test_the_player_left_of_the_auctioneer_speaks_first_and_each_speaks_once() -> None:

@@ -24,8 +24,7 @@ from freehold.games.the_estates.moves import (
     PlacePermit,
     TurnRoof,
 )
-
-from .positions import At, a_position
+from tests.games.the_estates.positions import At, a_position
 
 NONSENSE = [
     "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .positions import a_position
+from tests.games.the_estates.positions import a_position
 
 
 def test_a_stack_can_be_six_high() -> None:

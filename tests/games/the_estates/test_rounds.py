@@ -13,8 +13,7 @@ from freehold.games.the_estates.components import MAX_ROUNDS, PIECES
 from freehold.games.the_estates.kit import KIT
 from freehold.games.the_estates.move_numbers import LONGEST
 from freehold.games.the_estates.state import TURN
-
-from .positions import At, a_position
+from tests.games.the_estates.positions import At, a_position
 
 TWO_SHORT_ROWS = {1: (2, "-"), 2: (2, "-"), 3: (1, "-")}
 """Rows 1 and 2 must have one lot each."""

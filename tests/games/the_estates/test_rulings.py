@@ -11,8 +11,7 @@ from freehold.core.errors import BadNotation
 from freehold.games.the_estates.components import ROW_LOTS, is_white_dirt
 from freehold.games.the_estates.kit import KIT
 from freehold.games.the_estates.moves import DrawCube
-
-from .positions import At, a_position
+from tests.games.the_estates.positions import At, a_position
 
 
 def a_fresh_game(seats: int = 3, **options: object) -> At:

@@ -10,7 +10,7 @@ from freehold.games.the_estates.view import Building, Row, View
 COLOURS = {"A": "yellow", "C": "blue", "E": "green", "P": "white", "R": "red", "V": "magenta"}
 CELL = 6
 MARGIN = 9
-LONGEST_NAME = 12
+LONGEST_NAME = 10
 
 
 def picture(view: View, names: Names) -> str:
@@ -47,7 +47,7 @@ def _sign(row: Row) -> str:
     else:
         needs = f"needs {_count(row.missing_lots, 'lot')}, {_count(row.missing_roofs, 'roof')}"
     counts = f"counts {'+' if row.is_complete else '-'}{row.value}" if row.value else "counts 0"
-    mayor = " · [bold]the mayor doubles it[/]" if row.has_mayor else ""
+    mayor = " · [bold]doubled[/]" if row.has_mayor else ""
     permits = f" · permits {' '.join(f'{change:+d}' for change in row.permits)}" if row.permits else ""
     return f"[bold]Row {row.number}[/]  {_count(row.length, 'lot')}, {needs} · {counts}{mayor}{permits}"
 
@@ -102,8 +102,8 @@ def _worth(building: Building | None, names: Names) -> str:
 
 def _market(view: View) -> list[str]:
     lines = [f"  Line {number}   {_line(line)}" for number, line in enumerate(view.lines, 1)]
-    specials = ", ".join(piece_name(piece).removeprefix("the ") for piece in view.specials) or "none"
-    return [*lines, f"  Roofs    {view.roofs_left} face down     Specials: {specials}"]
+    specials = ", ".join(piece_name(piece).removeprefix("the ") for piece in view.specials) or "no specials left"
+    return [*lines, f"  Roofs    {view.roofs_left} face down; {specials}"]
 
 
 def _line(line: tuple[Cube, ...]) -> str:
@@ -128,13 +128,13 @@ def _seat(view: View, seat: int, name: str) -> str:
     mark = ">" if seat in view.actors else " "
     cash = "?" if shown.cash is None else shown.cash
     box = "?" if shown.box is None else shown.box
-    owns = " ".join(shown.certificates) or "-"
+    owns = "".join(shown.certificates) or "-"
     score = f"{shown.buildings:+d} built" if shown.score is None else f"score {shown.score}"
     before = f"{shown.total} before, {shown.wins} won" if view.rounds > 1 else ""
     columns = [
         f"{mark} {_plain(name)}",
-        f"${cash:>2} + {box:>2} in box",
-        f"{owns:<11}",
+        f"${cash:>2}, box {box:>2}",
+        f"{owns:<6}",
         score,
         before,
         _doing(view, seat),
