@@ -8,6 +8,8 @@
 #   make fmt      format, and mend what the linter can
 #   make bench    the benchmarks
 #   make lock     write the lock files again, after a change to pyproject.toml
+#   make upgrade  the same, with the newest versions of everything
+#   make picture  draw the terminal for the README again
 
 PYTHON ?= python3
 GAME ?= for-sale
@@ -23,7 +25,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 INTERPRETED := $(wildcard tests/core tests/games tests/laws)
 
-.PHONY: play serve test check cover fmt bench lock clean
+.PHONY: play serve test check cover fmt bench lock upgrade picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -52,9 +54,15 @@ fmt: $(DEV)
 bench: $(DEV)
 	@for benchmark in benchmarks/[!_]*.py; do echo "== $$benchmark"; $(BIN)/python $$benchmark $(ARGS) || exit; done
 
-lock: $(DEV)
-	$(LOCK) --upgrade --group dev --output-file requirements/dev.txt
+lock: $(VENV)/.uv
+	$(LOCK) $(UPGRADE) --group dev --output-file requirements/dev.txt
 	$(LOCK) --upgrade --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+
+upgrade:
+	@$(MAKE) --no-print-directory lock UPGRADE=--upgrade
+
+picture: $(DEV)
+	$(BIN)/python tools/terminal_picture.py docs/pictures/terminal.svg
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist build
@@ -66,6 +74,12 @@ $(VENV)/.made:
 	@echo "Making $(VENV) (once) …"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
+
+# The locker is installed by itself: it has to work where the lock no longer fits pyproject.toml.
+$(VENV)/.uv: | $(VENV)/.made
+	@grep -A 99 '^uv==' requirements/dev.txt | sed '1n;/^[a-z]/,$$d' > $@.txt
+	@$(PIP) --require-hashes -r $@.txt
+	@mv $@.txt $@
 
 $(RUN): requirements/run.txt pyproject.toml | $(VENV)/.made
 	@echo "Installing what requirements/run.txt locks …"

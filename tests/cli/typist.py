@@ -16,15 +16,17 @@ from freehold.cli import main
 OFFER = re.compile(r"^  (?P<move>[a-z][a-z0-9 :+-]*?)(?:  .*)?$", re.MULTILINE)
 
 
-class Typist(io.StringIO):
-    """Types a random one of the moves that the last prompt offers, and Enter where the keyboard is passed on."""
+class Typist:
+    """Stands for the keyboard: types a random one of the moves that the last prompt offers, and Enter where the keyboard is passed on."""
 
     def __init__(self, screen: io.StringIO, seed: int) -> None:
-        super().__init__()
         self._screen = screen
         self._rng = Random(seed)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
         shown = self._screen.getvalue()
         if not shown.endswith("\n> "):
             return "\n"

@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 
 from rich.markup import escape
+from rich.text import Text
 
 from freehold.cli.console import columns, console, readable
 
@@ -36,7 +37,9 @@ class Screen:
 
     def offer(self, rows: list[tuple[str, str]]) -> None:
         """Print what may be typed, and what it would do."""
-        self.console.print(escape(columns(rows, width=readable(self.console))), soft_wrap=True)
+        text = Text(columns(rows, width=readable(self.console)))
+        text.highlight_regex(r"(?m)^  \S.*?(?=  |$)", "cyan")
+        self.console.print(text, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """One typed line without the blanks around it; EOFError when there are no more."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import NamedTuple
 
+from rich.markup import escape
+
 from freehold.bots import Bot
 from freehold.cli.console import grid, listed
 from freehold.cli.offers import offers
@@ -125,9 +127,9 @@ class Sitting:
         """What this person is asked, what may be typed, and what each would cost."""
         kit, game, names = self.table.kit, self.table.game, self.table.names
         view = game.view(self.table.state, seat)
-        self.screen.say(kit.text.ask(view, names))
+        self.screen.show(f"[bold]{escape(kit.text.ask(view, names))}[/]")
         self.screen.offer(offers(kit, view, game.legal_moves(self.table.state, seat), names))
-        self.screen.say("  Also: ? (the rules of the moment), log, undo, quit.")
+        self.screen.show("[dim]  Also: ? (the rules of the moment), log, undo, quit.[/]")
 
     def show_moves(self, seat: Seat) -> None:
         """Every legal move."""

@@ -1,0 +1,52 @@
+"""What holds for the repository as a whole."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LOCKS = ("requirements/run.txt", "requirements/dev.txt")
+
+
+def pinned(lock: str) -> set[str]:
+    """The names a lock file pins."""
+    return set(re.findall(r"^([a-z0-9-]+)==", (ROOT / lock).read_text(), re.MULTILINE))
+
+
+def named(requirements: list[str]) -> set[str]:
+    """The names in a list of requirements."""
+    return {re.split(r"[\[<>=!~; ]", requirement)[0].lower().replace("_", "-") for requirement in requirements}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_has_no_addresses_or_paths(lock: str) -> None:
+    assert re.findall(r"://|--index-url|--find-links|^/|@ ", (ROOT / lock).read_text(), re.MULTILINE) == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_everything_in_a_lock_has_its_hash(lock: str) -> None:
+    pins = re.split(r"\n(?=[a-z])", (ROOT / lock).read_text())[1:]
+    assert [pin.split()[0] for pin in pins if "--hash=sha256:" not in pin] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_what_the_project_needs(lock: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    needed = project["project"]["dependencies"] + project["project"]["optional-dependencies"]["server"]
+    needed += project["dependency-groups"]["build"]
+    if lock == "requirements/dev.txt":
+        needed += [entry for entry in project["dependency-groups"]["dev"] if isinstance(entry, str)]
+    assert named(needed) - pinned(lock) == set()
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_heavy_packages_stay_out_of_the_locks(lock: str) -> None:
+    assert pinned(lock) & {"torch", "jax", "numba-cuda", "open-spiel"} == set()
+
+
+def test_run_is_a_part_of_dev() -> None:
+    assert pinned("requirements/run.txt") - pinned("requirements/dev.txt") == set()
