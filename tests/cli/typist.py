@@ -17,7 +17,7 @@ OFFER = re.compile(r"^  (?P<move>[a-z][a-z0-9 :+-]*?)(?:  .*)?$", re.MULTILINE)
 
 
 class Typist:
-    """Stands for the keyboard: types a random one of the moves that the last prompt offers, and Enter where the keyboard is passed on."""
+    """Stands for the keyboard: types any of the moves the last prompt offers, and Enter where the keyboard is passed."""
 
     def __init__(self, screen: io.StringIO, seed: int) -> None:
         self._screen = screen
