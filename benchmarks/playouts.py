@@ -190,7 +190,7 @@ def pettingzoo_rates(seconds: float) -> Iterator[Rate]:
 def _zoo_game(env: Any, rng: Random) -> tuple[int, int]:
     env.reset(seed=rng.getrandbits(30))
     moves = 0
-    for agent in env.agent_iter():
+    for _ in env.agent_iter():
         observation, _, terminated, truncated, _ = env.last()
         if terminated or truncated:
             env.step(None)
