@@ -34,6 +34,7 @@ COMMANDS = (
     Command("replay", "freehold.cli.replay:replay", "Look at a game again, step by step."),
     Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),
     Command("arena", "freehold.cli.arena:arena", "Let bots play each other and see who is better."),
+    Command("serve", "freehold.cli.serve:serve", "Serve tables to browsers: people, bots, durable games.", "server"),
     Command("validate", "freehold.cli.validate:validate", "Check that records replay."),
     Command("rules", "freehold.cli.rules:rules", "Read the rules of a game."),
     Command("games", "freehold.cli.games:games", "Show the games with their editions and options."),

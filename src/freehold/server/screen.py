@@ -126,12 +126,22 @@ class LogLine(Struct, frozen=True):
     text: str
 
 
+class Heard(Struct, frozen=True):
+    """What happened, as a typed value and as this viewer heard it: what animations and trackers are made of."""
+
+    position: int
+    event: Any
+    """`type` names its kind."""
+
+
 class Log(Struct, frozen=True):
     """The last sentences. Earlier ones: GET /api/tables/{table}/log?before={first}."""
 
     first: int
     """The position the lines begin after: 0 when nothing is left out."""
     lines: tuple[LogLine, ...]
+    events: tuple[Heard, ...]
+    """The same moves as facts."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -232,6 +242,8 @@ class ReplayStep(Struct, frozen=True):
     move: str
     forced: bool
     lines: tuple[str, ...]
+    events: tuple[Any, ...]
+    """What happened, as typed values; the viewer's own."""
 
 
 class Replay(Struct, frozen=True):

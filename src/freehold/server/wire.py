@@ -1,8 +1,8 @@
-"""What clients send and what they are answered. Field by field, this is the API; the OpenAPI document is made from it."""
+"""What clients send. Field by field, this is the API; the OpenAPI document is made from it."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -96,7 +96,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     at_zero: AtZero = "bot"
     """When a clock runs out: a bot plays on for the seat (until its player comes back), or a default move is made."""
     undo: UndoRule = "free"
-    """`free`: at once while nothing was revealed and nobody else moved, else the others are asked; `ask`: always asked; `none`."""
+    """`free`: at once while nothing was revealed and nobody else moved, else the others are asked; `ask`; `none`."""
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3_600)] = 0
     """Seconds that spectators are behind."""
@@ -109,38 +109,12 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Start only when the host says so."""
 
 
-class Created(Struct, frozen=True):
-    """A table was made. The tokens are shown once: keep them."""
-
-    table: str
-    host: str
-    """The host's token: start, kick, replace by a bot."""
-    invite: str
-    """The secret of the invitation link, `/t/{table}#{invite}`; it goes into `Authorization: Bearer` to look in and to join."""
-    seat: int | None
-    """The creator's seat."""
-    token: str | None
-    """The creator's seat token."""
-    message: Any
-    """A ScreenMessage, as from GET /api/tables/{table}."""
-
-
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Take an open seat."""
 
     name: Name
     seat: SeatNumber | None = None
     """The first open one where none is given."""
-
-
-class Joined(Struct, frozen=True):
-    """A seat was taken. The token is shown once: keep it."""
-
-    table: str
-    seat: int
-    token: str
-    message: Any
-    """A ScreenMessage."""
 
 
 class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,18 +132,6 @@ class MakeMove(Struct, frozen=True, forbid_unknown_fields=True):
     request: RequestId
 
 
-class MoveMade(Struct, frozen=True):
-    """The move is stored and will not be lost."""
-
-    request: str
-    repeated: bool
-    """Whether this request had been answered before; it was not done again."""
-    position: int
-    """How many moves the game had when it was done."""
-    message: Any
-    """A ScreenMessage: the table as it is now."""
-
-
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     """Take back one's last move."""
 
@@ -183,7 +145,7 @@ class UndoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetLimit(Struct, frozen=True, forbid_unknown_fields=True):
-    """"Bid up to this, then pass": kept on the server and shown to nobody else. 0 passes the rest of the auction."""
+    """ "Bid up to this, then pass": kept on the server and shown to nobody else. 0 passes the rest of the auction."""
 
     amount: Annotated[int, Meta(ge=0, le=1_000)]
     until: Literal["auction", "turn"] = "auction"
@@ -209,30 +171,6 @@ class MyTables(Struct, frozen=True, forbid_unknown_fields=True):
     tickets: Annotated[list[Ticket], Meta(max_length=100)]
 
 
-class TableSummary(Struct, frozen=True):
-    """A line of the lobby or of "my games"."""
-
-    table: str
-    game: str
-    title: str
-    edition: str
-    status: Status
-    players: tuple[str | None, ...]
-    """Names seat by seat; None for an open one."""
-    bots: tuple[int, ...]
-    """The seats of bots."""
-    open_seats: int
-    clock: Clock
-    spectators: bool
-    created: Milliseconds
-    changed: Milliseconds
-    """When somebody last moved."""
-    your_seat: int | None = None
-    """In "my games" only."""
-    your_turn: bool = False
-    """In "my games" only: something is asked of you."""
-
-
 class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to look at without storing it."""
 
@@ -249,15 +187,6 @@ class ImportRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to keep on the server, with a link of its own."""
 
     record: RecordText
-
-
-class Imported(Struct, frozen=True):
-    """The record is kept."""
-
-    table: str
-    invite: str
-    """The secret of its link."""
-    host: str
 
 
 class Continue(Struct, frozen=True, forbid_unknown_fields=True):
@@ -279,59 +208,3 @@ class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
     bot: BotSpec = "random"
-
-
-class EditionInfo(Struct, frozen=True):
-    """A printed edition."""
-
-    name: str
-    title: str
-    defaults: dict[str, Value]
-
-
-class OptionInfo(Struct, frozen=True):
-    """Something tables argue about."""
-
-    name: str
-    help: str
-    choices: tuple[Value, ...]
-    default: Value | None
-    """None where the edition or the number of players decides."""
-    changes_rules: bool
-
-
-class BotInfo(Struct, frozen=True):
-    """A bot one can play against."""
-
-    name: str
-    help: str
-    parameters: dict[str, str]
-
-
-class GameInfo(Struct, frozen=True):
-    """A game with all one can choose."""
-
-    name: str
-    title: str
-    designer: str
-    min_players: int
-    max_players: int
-    rules_version: int
-    editions: tuple[EditionInfo, ...]
-    """The first one is the default."""
-    options: tuple[OptionInfo, ...]
-    bots: tuple[BotInfo, ...]
-
-
-class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was refused (RFC 9457 problem details)."""
-
-    status: int
-    code: str
-    """For programs."""
-    detail: str
-    """For players: a sentence that says what was tried and what would be allowed."""
-    title: str = ""
-    hint: str = ""
-    message: Any = None
-    """With 409: a ScreenMessage, the table as it is now."""

@@ -1,0 +1,82 @@
+"""Who is asking. Tokens are 128 random bits; only their hashes are stored."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Literal
+
+from msgspec import Struct
+
+from freehold.core.game import Seat
+from freehold.server.errors import Refusal
+from freehold.server.sitting import Sitting
+
+TOKEN_BYTES = 16
+
+
+def new_token() -> str:
+    """128 random bits, as 22 characters that need no quoting anywhere."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_table_id() -> str:
+    """A short name for a table; it is no secret."""
+    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
+
+
+def new_seed() -> str:
+    """256 random bits for Nature, in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def digest(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Principal(Struct, frozen=True):
+    """Whoever asks, at one table."""
+
+    role: Literal["seat", "host", "guest", "spectator"]
+    seat: Seat | None = None
+    token_hash: str | None = None
+
+
+def principal(sitting: Sitting, token: str | None) -> Principal:
+    """Who holds this token at this table; 401 for one that opens nothing here."""
+    if token is None:
+        return Principal("spectator")
+    hashed = digest(token)
+    for seat in sitting.seats:
+        if seat.token_hash and hmac.compare_digest(seat.token_hash, hashed):
+            return Principal("seat", seat.seat, hashed)
+    if hmac.compare_digest(sitting.row.host_hash, hashed):
+        return Principal("host", None, hashed)
+    if hmac.compare_digest(sitting.row.invite_hash, hashed):
+        return Principal("guest", None, hashed)
+    raise Refusal("bad-token", "This token opens nothing at this table.", hint="join again by the link")
+
+
+def require_seat(who: Principal) -> Seat:
+    """The seat of the principal, or a refusal."""
+    if who.seat is None:
+        raise Refusal("not-allowed", "Only a player at the table can do that.", hint="send your seat's token")
+    return who.seat
+
+
+def require_host(who: Principal) -> None:
+    """Refuse everybody but the host."""
+    if who.role != "host":
+        raise Refusal("not-allowed", "Only the host can do that.", hint="send the host's token")
+
+
+def require_sight(sitting: Sitting, who: Principal) -> None:
+    """Refuse those who may not look in."""
+    if who.role in ("seat", "host"):
+        return
+    if sitting.row.privacy == "private" and who.role != "guest":
+        raise Refusal("not-allowed", "This table is private.", hint="open it by its link")
+    if not sitting.row.spectators and sitting.row.status == "running":
+        raise Refusal("not-allowed", "This table has no room for spectators.")

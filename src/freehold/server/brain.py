@@ -1,0 +1,76 @@
+"""What runs in a bot's process: a view and the legal moves come in, a move goes out. Nothing else is known here."""
+
+from __future__ import annotations
+
+import os
+import signal
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from freehold.core.settings import Value
+
+
+class Thought(Struct, frozen=True):
+    """A question to a bot: all it takes, as plain values that travel between processes."""
+
+    game: str
+    players: int
+    edition: str
+    options: dict[str, Value]
+    bot: str
+    seed: int
+    view: bytes
+    """What a perfect memory on this seat would see, as JSON."""
+    moves: tuple[str, ...]
+    budget: float
+    """Seconds to think."""
+
+
+def prepare() -> None:
+    """Bots think with compiled rules, also where the server itself plays by plain ones; Ctrl-C is the server's business."""
+    os.environ.pop("NUMBA_DISABLE_JIT", None)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGALRM, _time_is_up)
+    os.nice(5)
+
+
+def _time_is_up(number: int, frame: object) -> None:
+    raise TimeoutError("the bot took too long")
+
+
+def choose(thought: Thought) -> str:
+    """The bot's move, in the game's notation."""
+    from freehold.bots import make_bot
+    from freehold.games import KITS
+
+    try:
+        kit = KITS[thought.game]
+        game = kit.game(thought.players, thought.edition, **thought.options).remembering()
+        view: Any = msgspec.json.decode(thought.view, type=kit.view_type)
+        moves = [kit.text.read(move) for move in thought.moves]
+        bot = make_bot(thought.bot, kit, game, Random(thought.seed))
+        signal.setitimer(signal.ITIMER_REAL, thought.budget)
+        return kit.text.write(bot.choose(view, moves))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def warm(game: str, bot: str) -> str:
+    """Import and compile what a bot needs before anybody waits for it."""
+    from freehold.core.play import Table
+    from freehold.games import KITS
+
+    kit = KITS[game]
+    table = Table(kit, kit.game(), [f"P{i}" for i in range(kit.game().seats)])
+    table.settle(Random(1))
+    seat = table.game.actors(table.state)[0]
+    sees = table.game.remembering().view(table.state, seat)
+    moves = tuple(kit.text.write(move) for move in table.game.legal_moves(table.state, seat))
+    settings = table.game.settings
+    thought = Thought(
+        game, settings.players, settings.edition, dict(settings.chosen), bot, 1, msgspec.json.encode(sees), moves, 30
+    )
+    return choose(thought)

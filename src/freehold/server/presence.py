@@ -1,0 +1,70 @@
+"""Who is here: people are heard of by their sockets and requests. Signs of life are gathered and stored in one go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from freehold.server.push import Hub
+from freehold.server.service import Service
+from freehold.server.sitting import Sitting
+
+LOG = logging.getLogger("freehold.presence")
+EVERY = 15.0
+"""Seconds between stores of who is still here."""
+LINGER = 3.0
+"""Seconds after a lost socket before somebody counts as away; a reload takes less."""
+
+
+class Presence:
+    """Notes who comes, stays and goes."""
+
+    def __init__(self, service: Service, hub: Hub) -> None:
+        self.service = service
+        self.hub = hub
+        self._heard: set[tuple[str, int]] = set()
+
+    def hear(self, table: str, seat: int) -> None:
+        """A request came from this seat."""
+        self._heard.add((table, seat))
+
+    async def arrive(self, table: str, seat: int) -> None:
+        """A socket was opened."""
+        await asyncio.to_thread(self.service.step, table, lambda sitting, now: _here(sitting, seat, now))
+
+    async def depart(self, table: str, seat: int) -> None:
+        """A socket was closed; whoever has no other, and opens none soon, is away."""
+        await asyncio.sleep(LINGER)
+        if not self.hub.has_seat(table, seat):
+            await asyncio.to_thread(self.service.step, table, lambda sitting, now: _away(sitting, seat, now))
+
+    async def keep(self) -> None:
+        """Store now and then who is still here, for ever."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.flush()
+            except Exception:
+                LOG.exception("could not store who is here; it is tried again")
+
+    async def flush(self) -> None:
+        """Store who was heard of. Those who were away are here again, and everybody is told."""
+        heard, self._heard = self._heard | self.hub.seats(), set()
+        now = self.service.now
+        await asyncio.to_thread(self.service.store.seen, heard, now)
+        for table, seat in heard:
+            sitting = self.service.store.peek(table)
+            if sitting is not None and not sitting.seats[seat].here:
+                await self.arrive(table, seat)
+
+
+def _here(sitting: Sitting, seat: int, now: int) -> Sitting:
+    row = sitting.seats[seat]
+    if row.kind != "person" or (row.here and now - row.seen_at < EVERY * 1000):
+        return sitting
+    return sitting.with_seat(seat, here=True, seen_at=now)
+
+
+def _away(sitting: Sitting, seat: int, now: int) -> Sitting:
+    row = sitting.seats[seat]
+    return sitting if row.kind != "person" or not row.here else sitting.with_seat(seat, here=False, seen_at=now)

@@ -1,0 +1,102 @@
+"""Looking back: any position of a finished game or a record, through anyone's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from freehold.core.errors import BadRecord, FreeholdError
+from freehold.core.game import NATURE, Game, Seat
+from freehold.core.play import Table
+from freehold.core.record import Record
+from freehold.games import KITS
+from freehold.server.errors import Refusal
+from freehold.server.screen import Choice, Replay, Replayed, ReplayStep
+from freehold.server.screens import events, result
+
+
+def table_of(record: Record) -> Table:
+    """The game of a record, replayed; a refusal where it cannot be."""
+    try:
+        if record.game not in KITS:
+            raise BadRecord(f"there is no game {record.game!r}", hint=f"the games are {', '.join(KITS)}")
+        return Table.resume(KITS[record.game], record)
+    except FreeholdError as error:
+        raise Refusal.of(error) from error
+
+
+def read(text: str) -> Record:
+    """A record somebody sent."""
+    try:
+        return Record.read(text)
+    except FreeholdError as error:
+        raise Refusal.of(error) from error
+
+
+def replay(
+    table: Table, position: int | None, seat: Seat | None, *, memory: bool, seed: str | None, commitment: str | None
+) -> Replay:
+    """A whole game with one position opened."""
+    write = table.kit.text.write
+    steps = tuple(
+        ReplayStep(
+            number,
+            None if entry.seat == NATURE else entry.seat,
+            write(entry.move),
+            entry.forced,
+            tuple(table.sentences(entry, seat)),
+            events(table, number - 1, seat),
+        )
+        for number, entry in enumerate(table.entries, 1)
+    )
+    return Replay(
+        game=table.kit.name,
+        title=table.kit.title,
+        edition=table.settings.edition,
+        options=dict(table.settings.options),
+        players=table.names,
+        steps=steps,
+        result=result(table, table.names),
+        seed=seed,
+        commitment=commitment,
+        at=position_of(table, len(table.entries) if position is None else position, seat, memory=memory),
+    )
+
+
+def position_of(table: Table, position: int, seat: Seat | None, *, memory: bool, future: bool = True) -> Replayed:
+    """One position through one pair of eyes; `future` tells what was played next."""
+    length = len(table.entries)
+    if position > length:
+        raise Refusal("no-such-position", f"There is no position {position}; the game has {length} moves.")
+    if seat is not None and seat >= table.game.seats:
+        raise Refusal("no-such-seat", f"There is no seat {seat}; seats are 0 to {table.game.seats - 1}.")
+    game: Game[Any, Any, Any] = table.game.remembering() if memory else table.game
+    state = table.entries[position].before if position < length else table.state
+    view = game.view(state, seat)
+    coming = table.entries[position] if future and position < length else None
+    actors = tuple(actor for actor in game.actors(state) if actor != NATURE)
+    return Replayed(
+        position=position,
+        length=length,
+        seat=seat,
+        view=view,
+        ask=table.kit.text.ask(view, table.names),
+        actors=actors,
+        choices=tuple(_choice(table, move, view) for move in game.legal_moves(state, seat)) if seat in actors else (),
+        next_move=table.kit.text.write(coming.move) if coming else None,
+        next_seat=None if coming is None or coming.seat == NATURE else coming.seat,
+    )
+
+
+def _choice(table: Table, move: Any, view: Any) -> Choice:
+    text = table.kit.text
+    written = text.write(move)
+    return Choice(written, written[:1].upper() + written[1:], text.consequence(view, move, table.names), move)
+
+
+def up_to(record: Record, position: int) -> Record:
+    """The record as it was after some moves."""
+    if position > len(record.plays):
+        raise Refusal("no-such-position", f"There is no position {position}; the record has {len(record.plays)} moves.")
+    return replace(record, plays=record.plays[:position], result=None)

@@ -1,0 +1,69 @@
+"""What routes share: who asks, from where, and how a screen is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from freehold.server.answers import Problem
+from freehold.server.auth import Principal
+from freehold.server.errors import Refusal
+from freehold.server.house import House
+from freehold.server.screen import ScreenMessage
+from freehold.server.sitting import Sitting
+
+TableId = Annotated[str, Parameter(min_length=1, max_length=40, description="The table's id, from its link.")]
+SeatPath = Annotated[int, Parameter(ge=0, le=15, description="A seat, clockwise from 0.")]
+SeatQuery = Annotated[
+    int | None, Parameter(ge=0, le=15, required=False, description="Whose eyes; nobody's: a spectator's.")
+]
+MemoryQuery = Annotated[
+    bool, Parameter(required=False, description="Show what a perfect memory would know, whatever the options hide.")
+]
+
+AnyRequest = Request[Any, Any, Any]
+Screened = Response[ScreenMessage]
+
+REFUSED = {
+    status: ResponseSpec(
+        data_container=Problem, description=what, generate_examples=False, media_type="application/problem+json"
+    )
+    for status, what in {
+        400: "The request is not what this route takes.",
+        401: "The token opens nothing here.",
+        403: "Not yours to do.",
+        404: "There is no such thing.",
+        409: "Not now.",
+        413: "Too large.",
+        415: "Not JSON.",
+        422: "Understood, and refused.",
+        429: "Too many; see Retry-After.",
+        503: "The server is full or not ready.",
+    }.items()
+}
+"""Every route may refuse, each time with a sentence and a code."""
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """The token sent along, if any."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip() or len(token) > 100:
+        raise Refusal("bad-token", "The Authorization header should be `Bearer` and a token.")
+    return token.strip()
+
+
+def address(request: AnyRequest) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else "?"
+
+
+def shown(house: House, sitting: Sitting, who: Principal, *, status: int = 200) -> Screened:
+    """The screen of this viewer as an answer."""
+    message, etag = house.screen(sitting, who)
+    return Response(message, status_code=status, headers={"ETag": etag, "Cache-Control": "no-store"})

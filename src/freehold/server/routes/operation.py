@@ -1,0 +1,38 @@
+"""For operators: is it alive, is it ready, what does it do."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+
+from freehold.server.errors import Refusal
+from freehold.server.house import House
+from freehold.server.metrics import exposition
+from freehold.server.upgrade import is_current
+
+
+@get("/healthz", summary="Alive?", tags=["operation"], media_type="text/plain")
+async def healthz() -> str:
+    """The process answers."""
+    return "ok\n"
+
+
+@get("/readyz", summary="Ready?", tags=["operation"], media_type="text/plain")
+async def readyz(house: House) -> str:
+    """The database answers and has this version's schema, and the server is not about to end."""
+
+    def check() -> bool:
+        with house.service.store.database.read() as connection:
+            return is_current(connection)
+
+    if house.hub.stopping.is_set() or not await asyncio.to_thread(check):
+        raise Refusal("not-ready", "The server is not ready.")
+    return "ready\n"
+
+
+@get("/metrics", summary="Numbers for Prometheus", tags=["operation"], media_type="text/plain")
+async def metrics() -> Response[bytes]:
+    """Requests, moves, pushes, sockets, bots."""
+    body, kind = exposition()
+    return Response(body, media_type=kind)

@@ -1,0 +1,136 @@
+"""Playing: the screen, moves, undo, limits, chat."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated
+
+from litestar import Response, Router, delete, get, post, put
+from litestar.params import Parameter
+
+from freehold.core.game import Seat
+from freehold.server import limits, moves, seating, undo
+from freehold.server.answers import MoveMade
+from freehold.server.auth import Principal, require_seat
+from freehold.server.errors import Closed, Refusal
+from freehold.server.house import House
+from freehold.server.metrics import MOVES
+from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId, bearer, shown
+from freehold.server.screen import Log
+from freehold.server.screens import delayed, log
+from freehold.server.sitting import Sitting
+from freehold.server.store import Once
+from freehold.server.wire import MakeMove, Say, SetLimit, Undo, UndoAnswer
+
+
+@get("/", summary="The screen", responses=REFUSED)
+async def get_screen(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """All that this viewer may see and do. With `If-None-Match`: 304 while nothing has changed for this viewer."""
+    sitting, who = await house.visible(table, bearer(request))
+    answer = shown(house, sitting, who)
+    if request.headers.get("if-none-match") == answer.headers["ETag"]:
+        return Response(None, status_code=304, headers={"ETag": answer.headers["ETag"]})  # type: ignore[arg-type]  # 304 has no body
+    return answer
+
+
+@get("/log", summary="Earlier sentences", responses=REFUSED)
+async def get_log(
+    table: TableId,
+    request: AnyRequest,
+    house: House,
+    before: Annotated[int, Parameter(ge=0, le=100_000, description="The `first` of what one has.")],
+) -> Log:
+    """What happened before the lines one has, as this viewer heard it."""
+    sitting, who = await house.visible(table, bearer(request))
+    heard = sitting if who.role == "seat" else delayed(sitting, house.service.now)
+    return log(heard, who.seat, before=before)
+
+
+@post("/moves", status_code=200, summary="Make a move", responses=REFUSED)
+async def make_move(table: TableId, data: MakeMove, request: AnyRequest, house: House) -> MoveMade:
+    """Answer a prompt. 200 means stored. The same request id again is done once; a closed prompt is 409 with the screen."""
+    sitting, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+
+    def step(sitting: Sitting, now: int) -> Sitting:
+        own = seating.reclaim(sitting, seat, now)
+        return moves.answer(own, seat, data.prompt, data.move, now=now)
+
+    try:
+        answer = await _once(house, table, who, step, data.request, f"move {data.prompt} {data.move}")
+    except Closed as closed:
+        closed.message, _ = house.screen(await house.sitting(table), who)
+        raise
+    if not answer.repeated:
+        MOVES.labels(sitting.row.game, "person").inc()
+    return answer
+
+
+@post("/undo", status_code=200, summary="Take a move back", responses=REFUSED)
+async def undo_move(table: TableId, data: Undo, request: AnyRequest, house: House) -> MoveMade:
+    """At once where nothing was revealed and nobody else has moved; otherwise the others are asked."""
+    _, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+    return await _once(house, table, who, lambda sitting, now: undo.undo(sitting, seat, now), data.request, "undo")
+
+
+async def _once(house: House, table: str, who: Principal, step: moves.Step, request: str, what: str) -> MoveMade:
+    """Take a step that is done once, however often it is sent."""
+    once = Once(require_seat(who), request, hashlib.sha256(what.encode()).hexdigest()[:32])
+    done = await house.step(table, who, step, once=once)
+    screen, _ = house.screen(done.sitting, who)
+    return MoveMade(request, done.repeated, done.position, screen)
+
+
+@post("/undo/answer", status_code=200, summary="Agree to an undo, or not", responses=REFUSED)
+async def answer_undo(table: TableId, data: UndoAnswer, request: AnyRequest, house: House) -> Screened:
+    """The undo is done when all other people agree; bots do not mind."""
+    return await _act(
+        house, table, request, lambda sitting, seat, now: undo.reply(sitting, seat, now, agree=data.agree)
+    )
+
+
+@put("/limit", summary="Leave a private limit", responses=REFUSED)
+async def put_limit(table: TableId, data: SetLimit, request: AnyRequest, house: House) -> Screened:
+    """Bid up to an amount, then pass; 0 passes the rest of the auction. Nobody else is told."""
+
+    def step(sitting: Sitting, seat: Seat, now: int) -> Sitting:
+        moves.require_running(sitting)
+        return limits.put(seating.reclaim(sitting, seat, now), seat, data.amount, data.until)
+
+    return await _act(house, table, request, step)
+
+
+@delete("/limit", status_code=200, summary="Take the limit back", responses=REFUSED)
+async def delete_limit(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """From now on one is asked again."""
+    return await _act(house, table, request, lambda sitting, seat, now: limits.drop(sitting, seat))
+
+
+@post("/chat", status_code=200, summary="Say something", responses=REFUSED)
+async def say(table: TableId, data: Say, request: AnyRequest, house: House) -> Screened:
+    """A line of plain text for everybody at the table and those who watch."""
+    text = " ".join("".join(letter for letter in data.text if letter.isprintable() or letter.isspace()).split())
+    if not text:
+        raise Refusal("bad-request", "There is nothing in that line.")
+
+    def step(sitting: Sitting, seat: Seat, now: int) -> Sitting:
+        house.chats.take(f"{table} {seat}")
+        return sitting.noting(text, now, seat=seat)
+
+    return await _act(house, table, request, step)
+
+
+async def _act(house: House, table: str, request: AnyRequest, step: moves.SeatStep) -> Screened:
+    """Take a seat's step."""
+    _, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+    done = await house.step(table, who, lambda sitting, now: step(sitting, seat, now))
+    return shown(house, done.sitting, who)
+
+
+ROUTER = Router(
+    "/api/tables/{table:str}",
+    route_handlers=[get_screen, get_log, make_move, undo_move, answer_undo, put_limit, delete_limit, say],
+    tags=["play"],
+)

@@ -1,0 +1,217 @@
+"""Making tables, finding them, sitting down and getting up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from litestar import Router, delete, get, post, put
+from litestar.params import Parameter
+
+from freehold.server import seating
+from freehold.server.answers import Created, Joined, TableSummary
+from freehold.server.auth import Principal, principal, require_host, require_seat
+from freehold.server.errors import Refusal
+from freehold.server.house import House
+from freehold.server.prompts import questions
+from freehold.server.routes.common import REFUSED, AnyRequest, Screened, SeatPath, TableId, address, bearer, shown
+from freehold.server.sitting import Sitting
+from freehold.server.wire import CreateTable, Join, MyTables, PutBot
+
+PAGE = 50
+
+
+@post("/", summary="Make a table", responses=REFUSED)
+async def create_table(data: CreateTable, request: AnyRequest, house: House) -> Created:
+    """It starts at once when no seat is open."""
+    house.creates.take(address(request))
+    return await made(
+        house, seating.create(data, secrets := house.service.sources.secrets(), house.service.now), secrets
+    )
+
+
+async def made(house: House, sitting: Sitting, secrets: seating.Secrets) -> Created:
+    """Store a new table and hand out its tokens."""
+    added = await asyncio.to_thread(house.service.add, sitting)
+    mine = [seat.seat for seat in added.seats if seat.kind == "person"]
+    token = secrets.seat if mine else None
+    who = principal(added, token or secrets.host)
+    screen, _ = house.screen(added, who)
+    return Created(added.row.id, secrets.host, secrets.invite, mine[0] if mine else None, token, screen)
+
+
+@get("/", summary="The lobby", responses=REFUSED)
+async def list_tables(
+    house: House,
+    game: Annotated[str | None, Parameter(max_length=40, required=False)] = None,
+    status: Annotated[Literal["open", "running", "over"] | None, Parameter(required=False)] = None,
+    page: Annotated[int, Parameter(ge=0, le=1000, required=False)] = 0,
+) -> list[TableSummary]:
+    """Listed tables, the liveliest first; open and running ones unless a status is given."""
+    statuses = [status] if status else ["open", "running"]
+
+    def load() -> list[TableSummary]:
+        ids = house.service.store.lobby(statuses=statuses, game=game, limit=PAGE, offset=page * PAGE)
+        return [summary(house.service.get(id)) for id in ids]
+
+    return await asyncio.to_thread(load)
+
+
+@post("/mine", status_code=200, summary="My tables", responses=REFUSED)
+async def my_tables(data: MyTables, house: House) -> list[TableSummary]:
+    """The tables whose tokens are sent along; those that are not good any more are left out."""
+
+    def load() -> list[TableSummary]:
+        found: list[TableSummary] = []
+        for ticket in data.tickets:
+            try:
+                sitting = house.service.get(ticket.table)
+                found.append(summary(sitting, principal(sitting, ticket.token)))
+            except Refusal:
+                continue
+        return found
+
+    return await asyncio.to_thread(load)
+
+
+def summary(sitting: Sitting, who: Principal | None = None) -> TableSummary:
+    """A table in a line."""
+    seat = who.seat if who else None
+    asked = questions(sitting).get(seat) if seat is not None else None
+    row = sitting.row
+    return TableSummary(
+        table=row.id,
+        game=row.game,
+        title=sitting.kit.title,
+        edition=row.edition,
+        status=row.status,
+        players=tuple(seat.name for seat in sitting.seats),
+        bots=sitting.bots,
+        open_seats=sum(seat.kind == "open" for seat in sitting.seats),
+        clock=row.clock,
+        spectators=row.spectators,
+        created=row.created,
+        changed=row.changed,
+        your_seat=seat,
+        your_turn=asked is not None and not asked.is_answered,
+    )
+
+
+@post("/{table:str}/join", summary="Sit down", responses=REFUSED)
+async def join_table(table: TableId, data: Join, request: AnyRequest, house: House) -> Joined:
+    """Take an open seat: with the invitation's secret, or, at a listed table, without."""
+    _, who = await house.visible(table, bearer(request))
+    if who.role == "seat":
+        raise Refusal("seat-taken", "You sit at this table already.")
+    token = house.service.sources.token()
+    taken: list[int] = []
+
+    def step(sitting: Sitting, now: int) -> Sitting:
+        joined, seat = seating.join(sitting, data.name, data.seat, token, now)
+        taken[:] = [seat]
+        return joined
+
+    done = await house.step(table, who, step)
+    screen, _ = house.screen(done.sitting, principal(done.sitting, token))
+    return Joined(table, taken[0], token, screen)
+
+
+@post("/{table:str}/leave", status_code=200, summary="Get up", responses=REFUSED)
+async def leave_table(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """Before the start the seat is open again; later a bot stands in, and one can come back."""
+    _, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+    done = await house.step(table, who, lambda sitting, now: seating.leave(sitting, seat, now))
+    still = done.sitting.seats[seat].token_hash is not None
+    return shown(house, done.sitting, who if still else Principal("guest"))
+
+
+@post("/{table:str}/reclaim", status_code=200, summary="Play again after a bot stood in", responses=REFUSED)
+async def reclaim_seat(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """Take over from the bot that plays for you."""
+    _, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+    done = await house.step(table, who, lambda sitting, now: seating.reclaim(sitting, seat, now))
+    return shown(house, done.sitting, who)
+
+
+@post("/{table:str}/start", status_code=200, summary="Start the game", responses=REFUSED)
+async def start_game(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """The host's word, where the table waits for it."""
+    _, who = await house.visible(table, bearer(request))
+    require_host(who)
+    done = await house.step(table, who, seating.start)
+    return shown(house, done.sitting, who)
+
+
+@post("/{table:str}/close", status_code=200, summary="Give the table up", responses=REFUSED)
+async def close_table(table: TableId, request: AnyRequest, house: House) -> Screened:
+    """The host ends it for everybody."""
+    _, who = await house.visible(table, bearer(request))
+    require_host(who)
+    done = await house.step(table, who, seating.close)
+    return shown(house, done.sitting, who)
+
+
+@delete("/{table:str}/seats/{seat:int}", status_code=200, summary="Kick before the start", responses=REFUSED)
+async def kick_player(table: TableId, seat: SeatPath, request: AnyRequest, house: House) -> Screened:
+    """The host empties a seat."""
+    _, who = await house.visible(table, bearer(request))
+    require_host(who)
+    done = await house.step(table, who, lambda sitting, now: seating.kick(sitting, seat, now))
+    return shown(house, done.sitting, who)
+
+
+@put("/{table:str}/seats/{seat:int}/bot", summary="Put a bot on a seat", responses=REFUSED)
+async def put_bot(table: TableId, seat: SeatPath, data: PutBot, request: AnyRequest, house: House) -> Screened:
+    """The host fills an open seat, or, during the game, replaces somebody who is away."""
+    _, who = await house.visible(table, bearer(request))
+    require_host(who)
+    done = await house.step(table, who, lambda sitting, now: seating.put_bot(sitting, seat, data.bot, now))
+    return shown(house, done.sitting, who)
+
+
+@post("/{table:str}/rematch", summary="Play again", responses=REFUSED)
+async def play_again(table: TableId, request: AnyRequest, house: House) -> Joined:
+    """Whoever asks first makes the next table, with the same people and rules; everybody gets their own seat by asking."""
+    sitting, who = await house.visible(table, bearer(request))
+    seat = require_seat(who)
+    if sitting.row.status not in ("over", "closed"):
+        raise Refusal("not-over", "A rematch comes when the game is over.")
+    secrets, token = house.service.sources.secrets(), house.service.sources.token()
+
+    def first(sitting: Sitting, now: int) -> tuple[Sitting, Sitting]:
+        if sitting.row.rematch is not None:
+            raise Refusal("already-running", "The next table is there already.")
+        return sitting.with_row(rematch=secrets.table), seating.rematch(sitting, secrets, now)
+
+    try:
+        await asyncio.to_thread(house.service.pair, table, first)
+    except Refusal as refusal:
+        if refusal.code != "already-running":
+            raise
+    following = (await house.sitting(table)).row.rematch
+    assert following is not None
+    anyone = Principal("host")
+    done = await house.step(following, anyone, lambda next, now: seating.take_own_seat(next, seat, token, now))
+    screen, _ = house.screen(done.sitting, principal(done.sitting, token))
+    return Joined(following, seat, token, screen)
+
+
+ROUTER = Router(
+    "/api/tables",
+    route_handlers=[
+        create_table,
+        list_tables,
+        my_tables,
+        join_table,
+        leave_table,
+        reclaim_seat,
+        start_game,
+        close_table,
+        kick_player,
+        put_bot,
+        play_again,
+    ],
+    tags=["tables"],
+)

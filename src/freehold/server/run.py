@@ -1,0 +1,104 @@
+"""Running the server: one process, or several that share a socket and a PostgreSQL database."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sys
+import tempfile
+from pathlib import Path
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from freehold.server import logs
+from freehold.server.database import Database
+from freehold.server.settings import Settings, to_environment
+from freehold.server.upgrade import upgrade
+
+GRACEFUL = 10
+"""Seconds that requests under way get when the server is asked to end."""
+
+
+class Announcing(uvicorn.Server):
+    """Prints the address once it can be opened."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            announce(self.config)
+
+
+def announce(config: uvicorn.Config) -> None:
+    """The line people wait for, on stdout."""
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    print(f"Freehold is at http://{host}:{config.port}", flush=True)
+
+
+def run(settings: Settings) -> None:
+    """Serve until told to end."""
+    logs.set_up(settings.log_level)
+    if settings.is_sqlite and not settings.database:
+        Path(settings.data).mkdir(parents=True, exist_ok=True)
+    database = Database(settings.database_url)
+    upgrade(database)
+    database.close()
+    os.environ.update(to_environment(settings))
+    if settings.workers > 1:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="freehold-metrics-"))
+    config = configuration(settings)
+    listening = listen(settings.host, settings.port)
+    config.port = listening.getsockname()[1]
+    if settings.workers > 1:
+        announce(config)
+        Multiprocess(config, [listening]).run()
+    else:
+        Announcing(config).run([listening])
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """uvicorn's side of things."""
+    return uvicorn.Config(
+        "freehold.server.app:create_app",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACEFUL,
+        h11_max_incomplete_event_size=32_768,
+        server_header=False,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket to listen on, so that a port in use is noticed before anything else is started."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    listening.set_inheritable(True)
+    return listening
+
+
+def openapi_text() -> str:
+    """The OpenAPI document as it lies in the repository."""
+    from freehold.server.app import create_app
+    from freehold.server.openapi import document
+
+    app = create_app(Settings(log_level="error"))
+    return json.dumps(document(app), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    from freehold.cli import main
+
+    sys.exit(main(["serve", *sys.argv[1:]]))

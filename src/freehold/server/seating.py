@@ -1,0 +1,370 @@
+"""Who sits where: making tables, joining, leaving, bots on seats, rematches. Pure: from one sitting to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from freehold.bots import bot_names, makers
+from freehold.core.errors import FreeholdError
+from freehold.core.game import Seat
+from freehold.core.kit import Kit
+from freehold.core.play import Table
+from freehold.core.record import LONGEST_NAME, Record
+from freehold.games import kit_named
+from freehold.server import clocks, moves
+from freehold.server.auth import Principal, digest, require_seat
+from freehold.server.errors import Refusal
+from freehold.server.sitting import SeatRow, Sitting, Stamp, TableRow
+from freehold.server.wire import BotSeat, CreateTable, DaysClock, MySeat, OpenSeat
+
+GRACE = 120
+"""Seconds until a bot stands in, where the table says nothing else."""
+BOT_NAMES = ("Otto", "Ida", "Karl", "Emma", "Max", "Lena", "Paul", "Ruth", "Emil", "Nora")
+
+
+class Secrets:
+    """What a new table is made with. The raw tokens are told once and never stored."""
+
+    def __init__(self, table: str, seed: str, host: str, invite: str, seat: str) -> None:
+        self.table = table
+        self.seed = seed
+        self.host = host
+        self.invite = invite
+        self.seat = seat
+
+
+def create(wanted: CreateTable, secrets: Secrets, now: int) -> Sitting:
+    """A new table; it starts at once if nobody is missing."""
+    try:
+        kit = kit_named(wanted.game)
+        settings = kit.settings(len(wanted.seats), wanted.edition, wanted.options)
+    except FreeholdError as error:
+        raise Refusal.of(error) from error
+    if sum(isinstance(plan, MySeat) for plan in wanted.seats) > 1:
+        raise Refusal("bad-setup", "You can sit on one seat only.", hint="leave the others open, or give them to bots")
+    grace = (None if isinstance(wanted.clock, DaysClock) else GRACE) if wanted.grace is UNSET else wanted.grace
+    row = TableRow(
+        id=secrets.table,
+        game=kit.name,
+        rules=kit.rules_version,
+        edition=settings.edition,
+        options=dict(settings.chosen),
+        status="open",
+        seed=secrets.seed,
+        host_hash=digest(secrets.host),
+        invite_hash=digest(secrets.invite),
+        created=now,
+        changed=now,
+        privacy=wanted.privacy,
+        clock=wanted.clock,
+        at_zero=wanted.at_zero,
+        undo=wanted.undo,
+        spectators=wanted.spectators,
+        spectator_delay=wanted.spectator_delay,
+        pace=wanted.pace,
+        grace=grace if isinstance(grace, int) else None,
+        wait=wanted.wait,
+    )
+    return start_if_full(Sitting(row, _seats(kit, wanted, secrets, now)), now)
+
+
+def _seats(kit: Kit[Any, Any, Any], wanted: CreateTable, secrets: Secrets, now: int) -> tuple[SeatRow, ...]:
+    seats: list[SeatRow] = []
+    for number, plan in enumerate(wanted.seats):
+        names = [seat.name for seat in seats if seat.name]
+        match plan:
+            case MySeat(name):
+                seats.append(_person(number, check_name(name, names), secrets.seat, now))
+            case BotSeat(bot, named):
+                check_bot(kit, bot)
+                seats.append(SeatRow(number, "bot", check_name(named or bot_name(names), names), bot))
+            case OpenSeat():
+                seats.append(SeatRow(number))
+    return tuple(seats)
+
+
+def _person(seat: Seat, name: str, token: str, now: int) -> SeatRow:
+    return SeatRow(seat, "person", name, token_hash=digest(token), here=True, seen_at=now)
+
+
+def check_name(name: str, taken: Sequence[str]) -> str:
+    """A name one can be called by at this table."""
+    clean = " ".join(name.split())
+    if not clean or len(clean) > LONGEST_NAME or not clean.isprintable() or "#" in clean:
+        raise Refusal("bad-name", f"A name has 1 to {LONGEST_NAME} printable characters and no '#'.")
+    if clean.casefold() in [other.casefold() for other in taken]:
+        raise Refusal("name-taken", f"Somebody here is called {clean} already.", hint="choose another name")
+    return clean
+
+
+def check_bot(kit: Kit[Any, Any, Any], spec: str) -> None:
+    """Refuse a bot that cannot play here."""
+    name, _, rest = spec.partition(":")
+    known = {maker.name: maker for maker in makers(kit.name) if not maker.takes_text}  # no strangers' programs here
+    if name not in known:
+        hint = f"known are {', '.join(bot_names(kit.name))}"
+        raise Refusal("bad-setup", f"There is no bot {name!r} for {kit.title}.", hint=hint)
+    for part in filter(None, rest.split(";")):
+        if part.partition("=")[0] not in known[name].parameters:
+            takes = ", ".join(known[name].parameters) or "none"
+            raise Refusal("bad-setup", f"Bot {name!r} has no parameter {part!r}.", hint=f"it takes {takes}")
+
+
+def bot_name(taken: Sequence[str]) -> str:
+    """A name for a bot that nobody has yet."""
+    lowered = {name.casefold() for name in taken}
+    free = (name for name in BOT_NAMES if name.casefold() not in lowered)
+    return next(free, f"Bot {len(taken) + 1}")
+
+
+def start_if_full(sitting: Sitting, now: int) -> Sitting:
+    """Start as soon as nobody is missing, unless the host wants to say when."""
+    if sitting.row.wait or any(seat.kind == "open" for seat in sitting.seats):
+        return sitting
+    return moves.begin(sitting, now)
+
+
+def start(sitting: Sitting, now: int) -> Sitting:
+    """The host starts the game."""
+    require_open(sitting)
+    missing = [seat.seat + 1 for seat in sitting.seats if seat.kind == "open"]
+    if missing:
+        seats = ", ".join(map(str, missing))
+        raise Refusal("not-running", f"Nobody sits on seat {seats} yet.", hint="wait, or put bots there")
+    return moves.begin(sitting, now)
+
+
+def join(sitting: Sitting, name: str, seat: Seat | None, token: str, now: int) -> tuple[Sitting, Seat]:
+    """Take an open seat."""
+    require_open(sitting)
+    free = [row.seat for row in sitting.seats if row.kind == "open"]
+    if not free:
+        raise Refusal("table-full", "Every seat is taken.")
+    if seat is not None and seat >= len(sitting.seats):
+        raise Refusal("no-such-seat", f"There is no seat {seat}; seats are 0 to {len(sitting.seats) - 1}.")
+    if seat is not None and seat not in free:
+        raise Refusal("seat-taken", f"Seat {seat} is taken.", hint=f"open are {', '.join(map(str, free))}")
+    chosen = free[0] if seat is None else seat
+    called = check_name(name, [row.name for row in sitting.seats if row.name])
+    return _seated(sitting, _person(chosen, called, token, now), now), chosen
+
+
+def _seated(sitting: Sitting, row: SeatRow, now: int) -> Sitting:
+    seats = tuple(row if old.seat == row.seat else old for old in sitting.seats)
+    joined = replace(sitting, seats=seats).with_row(changed=now).noting(f"{row.name} sits down.", now)
+    return start_if_full(joined, now)
+
+
+def leave(sitting: Sitting, seat: Seat, now: int) -> Sitting:
+    """Get up: the seat is open again, or, once the game runs, a bot stands in."""
+    name = sitting.seats[seat].name
+    if sitting.row.status == "open":
+        return _emptied(sitting, seat).noting(f"{name} leaves.", now)
+    if sitting.row.status != "running":
+        return sitting.with_seat(seat, here=False)
+    return stand_in(sitting.with_seat(seat, here=False, seen_at=now), seat, now, why="has left")
+
+
+def kick(sitting: Sitting, seat: Seat, now: int) -> Sitting:
+    """The host empties a seat before the start."""
+    require_open(sitting)
+    row = seat_of(sitting, seat)
+    if row.kind == "open":
+        raise Refusal("no-such-seat", f"Nobody sits on seat {seat}.")
+    return _emptied(sitting, seat).noting(f"{row.name} has to leave.", now)
+
+
+def _emptied(sitting: Sitting, seat: Seat) -> Sitting:
+    return replace(sitting, seats=tuple(SeatRow(seat) if row.seat == seat else row for row in sitting.seats))
+
+
+def put_bot(sitting: Sitting, seat: Seat, bot: str, now: int) -> Sitting:
+    """The host puts a bot on an open seat, or, during the game, lets one play for somebody who is away."""
+    row = seat_of(sitting, seat)
+    check_bot(sitting.kit, bot)
+    if sitting.row.status == "running":
+        if row.is_here(now) and not row.stand_in:
+            raise Refusal("not-allowed", f"{row.name} is here and plays.", hint="bots replace those who are away")
+        if row.kind == "bot":
+            return sitting.with_seat(seat, bot=bot)
+        return stand_in(sitting.with_seat(seat, bot=bot), seat, now, why="is away")
+    require_open(sitting)
+    if row.kind == "person":
+        raise Refusal("seat-taken", f"{row.name} sits there.", hint="kick first")
+    others = [other.name for other in sitting.seats if other.name and other.seat != seat]
+    return _seated(sitting, SeatRow(seat, "bot", row.name or bot_name(others), bot), now)
+
+
+def stand_in(sitting: Sitting, seat: Seat, now: int, *, why: str) -> Sitting:
+    """Let a bot play for a person, who may come back."""
+    row = sitting.seats[seat]
+    if row.is_played_by_bot:
+        return sitting
+    bot = row.bot or strongest(sitting.kit)
+    played = sitting.with_seat(seat, stand_in=True, bot=bot, limit=None, limit_until=None, limit_auction=None)
+    return clocks.start(played.noting(f"{row.name} {why}: a bot plays on.", now), now)
+
+
+def strongest(kit: Kit[Any, Any, Any]) -> str:
+    """The bot that stands in: one that thinks, but not for long."""
+    names = bot_names(kit.name)
+    return "heuristic" if "heuristic" in names else names[0]
+
+
+def reclaim(sitting: Sitting, seat: Seat, now: int) -> Sitting:
+    """The person plays again."""
+    row = sitting.seats[seat]
+    if not row.stand_in:
+        return sitting
+    clock_left = row.clock_left if row.clock_left is None else max(row.clock_left, 10_000)
+    back = sitting.with_seat(
+        seat, stand_in=False, bot=None, here=True, seen_at=now, deadline=None, prompt=None, clock_left=clock_left
+    )
+    return clocks.start(back.noting(f"{row.name} plays again.", now), now)
+
+
+def close(sitting: Sitting, now: int) -> Sitting:
+    """The host gives the table up."""
+    if sitting.row.status in ("over", "closed"):
+        return sitting
+    closed = sitting.with_row(status="closed", ended=now, changed=now)
+    for seat in sitting.seats:
+        closed = closed.with_seat(seat.seat, deadline=None, prompt=None)
+    return closed.noting("The host has given this table up.", now)
+
+
+def rematch(sitting: Sitting, secrets: Secrets, now: int) -> Sitting:
+    """A new table with the same people, who take their seats one by one; bots sit down at once."""
+    seats = tuple(
+        SeatRow(row.seat, "bot", row.name, row.bot) if row.kind == "bot" else SeatRow(row.seat, name=row.name)
+        for row in sitting.seats
+    )
+    row = replace(
+        sitting.row,
+        id=secrets.table,
+        status="open",
+        seed=secrets.seed,
+        host_hash=sitting.row.host_hash,
+        invite_hash=digest(secrets.invite),
+        created=now,
+        changed=now,
+        started=None,
+        ended=None,
+        given=0,
+        continues=None,
+        rematch=None,
+        undos=0,
+        undo_seat=None,
+        undo_agreed=[],
+        wake_at=None,
+        version=0,
+        wait=False,
+    )
+    return Sitting(row, seats)
+
+
+def take_own_seat(sitting: Sitting, seat: Seat, token: str, now: int) -> Sitting:
+    """Somebody from the table before takes the same seat again, or gets a new token for it."""
+    row = sitting.seats[seat]
+    if row.kind == "person":
+        return sitting.with_seat(seat, token_hash=digest(token), here=True, seen_at=now)
+    require_open(sitting)
+    return _seated(sitting, _person(seat, row.name or "", token, now), now)
+
+
+def from_record(record: Record, secrets: Secrets, now: int) -> Sitting:
+    """A table that holds a record, to look at."""
+    try:
+        kit = kit_named(record.game)
+        table = Table.resume(kit, record)
+    except FreeholdError as error:
+        raise Refusal.of(error) from error
+    is_over = not table.game.actors(table.state)
+    row = TableRow(
+        id=secrets.table,
+        game=kit.name,
+        rules=kit.rules_version,
+        edition=record.edition,
+        options=dict(record.options),
+        status="over" if is_over else "closed",
+        seed=secrets.seed,
+        host_hash=digest(secrets.host),
+        invite_hash=digest(secrets.invite),
+        created=now,
+        changed=now,
+        started=now,
+        ended=now,
+        given=len(table.entries),
+    )
+    seats = tuple(SeatRow(seat, "bot", name, "random") for seat, name in enumerate(record.players))
+    stamps = tuple(Stamp(now, "given", play.move) for play in record.plays)
+    return Sitting(row, seats, table, stamps)
+
+
+def continued(record: Record, seat: Seat, name: str, bot: str, secrets: Secrets, now: int) -> Sitting:
+    """A table that plays on from where a record ends: a person on one seat, bots on the others."""
+    given = from_record(record, secrets, now)
+    seat_of(given, seat)
+    check_bot(given.kit, bot)
+    if given.row.status == "over":
+        raise Refusal("not-running", "There is nothing left to play in that position.", hint="choose an earlier one")
+    others = [row.name or "" for row in given.seats if row.seat != seat]
+    person = _person(seat, check_name(name, others), secrets.seat, now)
+    seats = tuple(person if row.seat == seat else replace(row, bot=bot) for row in given.seats)
+    assert given.table is not None
+    record = replace(record, players=tuple(row.name or "" for row in seats))
+    table = Table.resume(given.kit, record)
+    table.settle(given.draws(table))
+    running = replace(given, seats=seats).with_row(status="running", ended=None)
+    return moves.settle(replace(running, table=given.table).with_table(table, now=now), now)
+
+
+def require_open(sitting: Sitting) -> None:
+    """Refuse what can be done only before the start."""
+    if sitting.row.status == "running":
+        raise Refusal("already-running", "The game has started already.")
+    if sitting.row.status != "open":
+        raise Refusal("not-running", "This table is closed.")
+
+
+def seat_of(sitting: Sitting, seat: Seat) -> SeatRow:
+    """A seat by its number."""
+    if seat >= len(sitting.seats):
+        raise Refusal("no-such-seat", f"There is no seat {seat}; seats are 0 to {len(sitting.seats) - 1}.")
+    return sitting.seats[seat]
+
+
+def require_over(sitting: Sitting) -> Table:
+    """The game, once everything in it may be seen."""
+    if sitting.table is None or sitting.row.status not in ("over", "closed"):
+        raise Refusal("still-running", "That can be seen when the game is over.")
+    return sitting.table
+
+
+__all__ = [
+    "Principal",
+    "Secrets",
+    "check_name",
+    "close",
+    "continued",
+    "create",
+    "from_record",
+    "join",
+    "kick",
+    "leave",
+    "put_bot",
+    "reclaim",
+    "rematch",
+    "require_open",
+    "require_over",
+    "require_seat",
+    "seat_of",
+    "stand_in",
+    "start",
+    "start_if_full",
+    "take_own_seat",
+]

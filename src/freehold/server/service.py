@@ -1,0 +1,91 @@
+"""The house: takes steps at tables, one transaction each, and tells whoever has to know."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+
+from freehold.server import auth, wake
+from freehold.server.errors import Refusal
+from freehold.server.moves import Step
+from freehold.server.seating import Secrets
+from freehold.server.settings import Settings
+from freehold.server.sitting import Sitting
+from freehold.server.store import Done, Once, Store
+
+
+class Sources:
+    """Where time and secrets come from; a test may put others here."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def secrets(self) -> Secrets:
+        """Everything a new table is made with."""
+        return Secrets(auth.new_table_id(), auth.new_seed(), auth.new_token(), auth.new_token(), auth.new_token())
+
+    def token(self) -> str:
+        return auth.new_token()
+
+
+class Service:
+    """All that routes and agents do to tables. Blocking: call it from a thread."""
+
+    def __init__(self, store: Store, settings: Settings, sources: Sources | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.sources = sources or Sources()
+        self.on_change: Callable[[str], None] = lambda id: None
+        """Called after each change with the table's id, from whichever thread made it."""
+
+    @property
+    def now(self) -> int:
+        return self.sources.now()
+
+    def get(self, id: str) -> Sitting:
+        """A table as it is."""
+        return self.store.get(id)
+
+    def add(self, sitting: Sitting) -> Sitting:
+        """Store a new table, if there is room for one."""
+        if (
+            sitting.row.status in ("open", "running")
+            and self.store.count("open", "running") >= self.settings.max_tables
+        ):
+            raise Refusal("full", "This server has as many tables as it takes.", hint="try again later")
+        added = self.store.add(wake.with_alarm(sitting, self.now))
+        self.on_change(added.row.id)
+        return added
+
+    def step(self, id: str, step: Step, *, once: Once | None = None) -> Done:
+        """Take a step at a table. When this returns it is durable."""
+        now = self.now
+
+        def whole(sitting: Sitting) -> Sitting:
+            after = step(sitting, now)
+            return after if after is sitting else wake.with_alarm(after, now)
+
+        done = self.store.change(id, whole, once=once, now=now)
+        if not done.repeated:
+            self.on_change(id)
+        return done
+
+    def pair(self, id: str, step: Callable[[Sitting, int], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
+        """Change a table and add another one, together."""
+        now = self.now
+        after, added = self.store.pair(id, lambda sitting: step(sitting, now))
+        self.on_change(id)
+        self.on_change(added.row.id)
+        return after, added
+
+    def tend(self, id: str) -> None:
+        """Do what is due at a table."""
+        seen = self.store.last_seen(id)
+        self.step(id, lambda sitting, now: wake.tend(sitting, seen, now))
+
+
+def worker_name() -> str:
+    """Names this process in notifications."""
+    return f"{os.getpid():x}-{time.monotonic_ns():x}"

@@ -1,0 +1,100 @@
+"""How the server is run: every setting with its default, by option or by environment variable."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from freehold.core.errors import BadSetup
+
+PREFIX = "FREEHOLD_"
+
+
+class Settings(Struct, frozen=True):
+    """What an operator can decide. Each is also read from the environment: `FREEHOLD_PORT` and so on."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: int = 8000
+    data: str = "freehold-data"
+    """The folder of the SQLite database."""
+    database: str = ""
+    """`postgresql://…` instead of SQLite, or the address of another SQLite file."""
+    workers: int = 1
+    """Processes; more than one needs PostgreSQL."""
+    log_level: str = "info"
+    bot_processes: int = 1
+    """Processes in which bots think."""
+    bot_budget: float = 5.0
+    """Seconds a bot may think about a move."""
+    max_tables: int = 10_000
+    """Tables that are open or running at once."""
+    max_sockets: int = 10_000
+    """Sockets of one worker."""
+    max_sockets_per_address: int = 200
+    max_body: int = 65_536
+    """Bytes of a request."""
+    max_record: int = 1_048_576
+    """Bytes of a request that carries a record."""
+    creates_per_minute: int = 30
+    """New tables, records and continued games, by address."""
+    requests_per_second: int = 60
+    """Everything else, by address, with bursts of four seconds' worth."""
+    chats_per_minute: int = 30
+    """Lines of chat, by seat."""
+    origins: str = ""
+    """Web origins other than its own that may use the API, with commas between."""
+
+    @property
+    def database_url(self) -> str:
+        """Where the tables are."""
+        if self.database:
+            return self.database
+        return f"sqlite:///{Path(self.data) / 'freehold.db'}"
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database_url.startswith("sqlite")
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+    """Settings from the environment, with what was given by option on top."""
+    found = {
+        field: environment[PREFIX + field.upper()]
+        for field in Settings.__struct_fields__
+        if environment.get(PREFIX + field.upper())
+    }
+    options = {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert({**found, **options}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"a setting is wrong: {error}", hint="see docs/hosting.md for the settings") from error
+    return checked(settings)
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, if a server can run with them."""
+    if settings.workers < 1 or not 0 <= settings.port <= 65_535:
+        raise BadSetup(f"{settings.workers} workers on port {settings.port} cannot be")
+    if settings.workers > 1 and settings.is_sqlite:
+        raise BadSetup(
+            "several workers need PostgreSQL: SQLite does not tell one process what another one wrote",
+            hint="give --database postgresql://…, or leave --workers at 1; one worker serves 1,000 tables",
+        )
+    if not settings.database_url.startswith(("sqlite:///", "postgresql://", "postgres://")):
+        raise BadSetup(
+            f"{settings.database_url!r} is no database this server knows",
+            hint="give postgresql://user:password@host/name, or sqlite:///path/to/file.db",
+        )
+    return settings
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The environment that leads a worker process to the same settings."""
+    return {
+        PREFIX + name.upper(): str(value) for name, value in msgspec.structs.asdict(settings).items() if value != ""
+    }

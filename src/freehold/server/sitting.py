@@ -1,0 +1,194 @@
+"""A sitting: a table with its people and its game, as a value. Every change makes a new one; the store writes the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from freehold.core.fair import FairDraws
+from freehold.core.game import NATURE, Game, Seat
+from freehold.core.kit import Kit
+from freehold.core.play import Entry, Table
+from freehold.core.settings import Value
+from freehold.games import KITS
+from freehold.server.screen import By
+from freehold.server.wire import AtZero, Clock, NoClock, Privacy, Status, UndoRule
+
+STALE = 45_000
+"""Milliseconds after which someone who was here and made no sound counts as away."""
+
+
+class TableRow(Struct, frozen=True):
+    """What is stored of a table itself."""
+
+    id: str
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, Value]
+    """Options that differ from the edition."""
+    status: Status
+    seed: str
+    """The secret that Nature draws from, in hexadecimal."""
+    host_hash: str
+    invite_hash: str
+    created: int
+    changed: int
+    """When the last move was made, or anything else happened."""
+    privacy: Privacy = "private"
+    clock: Clock = NoClock()
+    at_zero: AtZero = "bot"
+    undo: UndoRule = "free"
+    spectators: bool = True
+    spectator_delay: int = 0
+    pace: int = 900
+    grace: int | None = 120
+    wait: bool = False
+    started: int | None = None
+    ended: int | None = None
+    given: int = 0
+    continues: str | None = None
+    rematch: str | None = None
+    undos: int = 0
+    """How many undos there were: part of a prompt's id, so that no answer to a question before an undo counts after it."""
+    undo_seat: int | None = None
+    """Who asks the others for an undo."""
+    undo_agreed: list[int] = []
+    wake_at: int | None = None
+    """When somebody has to look at the table, if nobody did before: a bot's turn, a deadline, the end of a grace period."""
+    version: int = 0
+
+
+class SeatRow(Struct, frozen=True):
+    """What is stored of a seat."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str | None = None
+    bot: str | None = None
+    """Who plays here, or stands in."""
+    stand_in: bool = False
+    token_hash: str | None = None
+    here: bool = False
+    seen_at: int = 0
+    clock_left: int | None = None
+    deadline: int | None = None
+    prompt: str | None = None
+    """The prompt that the clock runs for."""
+    limit: int | None = None
+    limit_until: Literal["auction", "turn"] | None = None
+    limit_auction: str | None = None
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.stand_in
+
+    def is_here(self, now: int) -> bool:
+        """Whether the person was heard of lately."""
+        return self.kind == "person" and self.here and now - self.seen_at < STALE
+
+
+class Stamp(Struct, frozen=True):
+    """When and how a move was made, and the move as it is written."""
+
+    at: int
+    by: By
+    move: str
+
+
+class Message(Struct, frozen=True):
+    """A line of chat; a notice of the table where the seat is None."""
+
+    number: int
+    seat: Seat | None
+    text: str
+    at: int
+    position: int
+
+
+class Sitting(Struct, frozen=True):
+    """A table with its people and its game."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    table: Table | None = None
+    """The game, once started. Shared between sittings: copy it before changing it."""
+    stamps: tuple[Stamp, ...] = ()
+    """One for each entry of the table."""
+    messages: tuple[Message, ...] = ()
+    """The last ones."""
+
+    @property
+    def kit(self) -> Kit[Any, Any, Any]:
+        return KITS[self.row.game]
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        if self.table is not None:
+            return self.table.game
+        return self.kit.game(len(self.seats), self.row.edition, **self.row.options)
+
+    @property
+    def position(self) -> int:
+        """How many moves have been made."""
+        return len(self.stamps)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What to call the seats."""
+        return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
+
+    @property
+    def bots(self) -> tuple[Seat, ...]:
+        """The seats played by bots, stand-ins included."""
+        return tuple(seat.seat for seat in self.seats if seat.is_played_by_bot)
+
+    def with_row(self, **changes: Any) -> Sitting:
+        return replace(self, row=replace(self.row, **changes))
+
+    def with_seat(self, seat: Seat, **changes: Any) -> Sitting:
+        seats = tuple(replace(row, **changes) if row.seat == seat else row for row in self.seats)
+        return replace(self, seats=seats)
+
+    def with_table(self, table: Table, *, now: int, mover: Seat | None = None, by: By = "person") -> Sitting:
+        """The same people after some moves were made, or taken back."""
+        kept = common(self.table.entries, table.entries) if self.table else 0
+        write = self.kit.text.write
+        made = tuple(Stamp(now, how(entry, mover=mover, by=by), write(entry.move)) for entry in table.entries[kept:])
+        return replace(self, table=table, stamps=self.stamps[:kept] + made)
+
+    def noting(self, text: str, now: int, *, seat: Seat | None = None) -> Sitting:
+        """With one more line of chat, or a notice."""
+        number = self.messages[-1].number + 1 if self.messages else 1
+        message = Message(number, seat, text, now, self.position)
+        return replace(self, messages=(*self.messages[-KEPT_MESSAGES + 1 :], message))
+
+    def draws(self, table: Table) -> FairDraws:
+        """Where Nature's next draws come from."""
+        drawn = sum(entry.seat == NATURE for entry in table.entries)
+        return FairDraws(bytes.fromhex(self.row.seed), drawn)
+
+
+KEPT_MESSAGES = 60
+
+
+def common(before: Sequence[Entry], after: Sequence[Entry]) -> int:
+    """How many entries two games have in common from the beginning."""
+    shared = min(len(before), len(after))
+    for number in range(shared):
+        old, new = before[number], after[number]
+        if old is not new and (old.seat, old.move, old.forced) != (new.seat, new.move, new.forced):
+            return number
+    return shared
+
+
+def how(entry: Entry, *, mover: Seat | None, by: By) -> By:
+    """How an entry came about, when `mover` moved."""
+    if entry.seat == NATURE:
+        return "nature"
+    if entry.forced:
+        return "forced"
+    return by if entry.seat == mover else "person"

@@ -1,0 +1,291 @@
+"""The store: loads sittings, and writes the difference between two of them in one transaction."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+from sqlalchemy import Connection, delete, func, insert, select, text, update
+
+from freehold.core.errors import FreeholdError
+from freehold.core.play import Table
+from freehold.server.database import Database
+from freehold.server.errors import Refusal
+from freehold.server.schema import MESSAGES, MOVES, REQUESTS, SEATS, TABLES
+from freehold.server.sitting import KEPT_MESSAGES, Message, SeatRow, Sitting, Stamp, TableRow, common
+
+KEPT_ENTRIES = 200_000
+"""How many moves, over all tables, are kept in memory; about 100 MB."""
+CHANNEL = "freehold"
+
+
+class Once(Struct, frozen=True):
+    """A request that must be done once, however often it is sent."""
+
+    seat: int
+    request: str
+    what: str
+    """What is asked, so that a reused id is noticed."""
+
+
+class Done(Struct, frozen=True):
+    """What came of a change."""
+
+    sitting: Sitting
+    repeated: bool
+    position: int
+
+
+class Store:
+    """All tables. Every change is one transaction: read, take the step, write the difference, tell the other processes."""
+
+    def __init__(self, database: Database, *, worker: str = "") -> None:
+        self.database = database
+        self.worker = worker
+        """Names this process in notifications, so that it does not listen to itself."""
+        self._kept: OrderedDict[str, Sitting] = OrderedDict()
+        self._entries = 0
+        self._lock = threading.Lock()
+
+    def get(self, id: str) -> Sitting:
+        """A table as it is."""
+        with self.database.read() as connection:
+            return self._load(connection, id)
+
+    def peek(self, id: str) -> Sitting | None:
+        """A table as this process last saw it, without asking the database."""
+        with self._lock:
+            return self._kept.get(id)
+
+    def add(self, sitting: Sitting) -> Sitting:
+        """Store a new table."""
+        with self.database.write() as connection:
+            self._insert(connection, sitting)
+        self._keep(sitting)
+        return sitting
+
+    def change(self, id: str, step: Callable[[Sitting], Sitting], *, once: Once | None = None, now: int = 0) -> Done:
+        """Take a step. When this returns it is durable; when it raises, nothing has happened."""
+        with self.database.write() as connection:
+            before = self._load(connection, id, lock=True)
+            if once is not None and (position := self._repeated(connection, id, once)) is not None:
+                return Done(before, True, position)
+            after = step(before)
+            if after is not before:
+                after = after.with_row(version=before.row.version + 1)
+                self._save(connection, before, after)
+                self._notify(connection, id)
+            if once is not None:
+                self._remember(connection, id, once, after.position, now)
+        self._keep(after)
+        return Done(after, False, after.position)
+
+    def pair(self, id: str, step: Callable[[Sitting], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
+        """Change a table and add another one, together."""
+        with self.database.write() as connection:
+            before = self._load(connection, id, lock=True)
+            after, added = step(before)
+            after = after.with_row(version=before.row.version + 1)
+            self._save(connection, before, after)
+            self._insert(connection, added)
+            self._notify(connection, id)
+        self._keep(after)
+        self._keep(added)
+        return after, added
+
+    def count(self, *statuses: str) -> int:
+        """How many tables there are with these statuses."""
+        with self.database.read() as connection:
+            found = connection.execute(select(func.count()).select_from(TABLES).where(TABLES.c.status.in_(statuses)))
+            return int(found.scalar_one())
+
+    def lobby(self, *, statuses: Iterable[str], game: str | None, limit: int, offset: int) -> list[str]:
+        """Listed tables, the liveliest first."""
+        query = select(TABLES.c.id).where(TABLES.c.privacy == "listed", TABLES.c.status.in_(list(statuses)))
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        with self.database.read() as connection:
+            ordered = query.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit).offset(offset)
+            return list(connection.execute(ordered).scalars())
+
+    def due(self, now: int, limit: int = 200) -> list[str]:
+        """Tables somebody has to look at."""
+        query = select(TABLES.c.id).where(TABLES.c.wake_at <= now).order_by(TABLES.c.wake_at).limit(limit)
+        with self.database.read() as connection:
+            return list(connection.execute(query).scalars())
+
+    def ids(self) -> list[str]:
+        """Every table there is."""
+        with self.database.read() as connection:
+            return list(connection.execute(select(TABLES.c.id).order_by(TABLES.c.created)).scalars())
+
+    def seen(self, seats: Iterable[tuple[str, int]], now: int) -> None:
+        """Note that these people are still here."""
+        rows = [{"t": table, "s": seat} for table, seat in seats]
+        if rows:
+            statement = text("UPDATE seats SET seen_at = :now WHERE table_id = :t AND seat = :s")
+            with self.database.write() as connection:
+                connection.execute(statement, [{**row, "now": now} for row in rows])
+
+    def last_seen(self, id: str) -> dict[int, int]:
+        """When each seat's person was last heard of; newer than what a sitting says."""
+        query = select(SEATS.c.seat, SEATS.c.seen_at).where(SEATS.c.table_id == id)
+        with self.database.read() as connection:
+            return {row.seat: row.seen_at for row in connection.execute(query)}
+
+    def forget(self, id: str) -> None:
+        """Do not keep this table in memory."""
+        with self._lock:
+            dropped = self._kept.pop(id, None)
+            self._entries -= _weight(dropped) if dropped else 0
+
+    def close(self) -> None:
+        self.database.close()
+
+    def _load(self, connection: Connection, id: str, *, lock: bool = False) -> Sitting:
+        query = select(TABLES).where(TABLES.c.id == id)
+        found = connection.execute(query.with_for_update() if lock else query).mappings().first()
+        if found is None:
+            raise Refusal("no-such-table", "There is no such table.", hint="check the link")
+        row = msgspec.convert(dict(found), TableRow)
+        kept = self.peek(id)
+        if kept is not None and kept.row.version == row.version:
+            return kept
+        loaded = self._read(connection, row, kept)
+        self._keep(loaded)
+        return loaded
+
+    def _read(self, connection: Connection, row: TableRow, kept: Sitting | None) -> Sitting:
+        seats = _rows(connection, SEATS, row.id, SEATS.c.seat, SeatRow)
+        moves = connection.execute(select(MOVES).where(MOVES.c.table_id == row.id).order_by(MOVES.c.seq)).all()
+        newest = MESSAGES.c.number.desc()
+        messages = _rows(connection, MESSAGES, row.id, newest, Message, limit=KEPT_MESSAGES)
+        sitting = Sitting(row, tuple(seats), None, (), tuple(reversed(messages)))
+        if row.started is None:
+            return sitting
+        stamps = tuple(Stamp(move.at, move.by, move.move) for move in moves)
+        table = _replayed(sitting, kept, [(move.seat, stamp) for move, stamp in zip(moves, stamps, strict=True)])
+        return structs.replace(sitting, table=table, stamps=stamps)
+
+    def _insert(self, connection: Connection, sitting: Sitting) -> None:
+        connection.execute(insert(TABLES), msgspec.to_builtins(sitting.row))
+        rows = [{"table_id": sitting.row.id, **structs.asdict(seat)} for seat in sitting.seats]
+        connection.execute(insert(SEATS), rows)
+        self._append(connection, sitting, 0)
+        self._say(connection, sitting, 0)
+
+    def _save(self, connection: Connection, before: Sitting, after: Sitting) -> None:
+        """Write what differs."""
+        id = after.row.id
+        old, new = msgspec.to_builtins(before.row), msgspec.to_builtins(after.row)
+        changed = {name: value for name, value in new.items() if value != old[name]}
+        connection.execute(update(TABLES).where(TABLES.c.id == id).values(**changed))
+        for was, seat in zip(before.seats, after.seats, strict=True):
+            self._save_seat(connection, id, was, seat)
+        self._save_moves(connection, before, after)
+        self._say(connection, after, before.messages[-1].number if before.messages else 0)
+
+    def _save_seat(self, connection: Connection, id: str, was: SeatRow, seat: SeatRow) -> None:
+        old, new = structs.asdict(was), structs.asdict(seat)
+        changed = {name: value for name, value in new.items() if value != old[name]}
+        if changed:
+            here = (SEATS.c.table_id == id) & (SEATS.c.seat == seat.seat)
+            connection.execute(update(SEATS).where(here).values(**changed))
+
+    def _save_moves(self, connection: Connection, before: Sitting, after: Sitting) -> None:
+        if after.table is None or after.table is before.table:
+            return
+        kept = common(before.table.entries, after.table.entries) if before.table else 0
+        if kept < before.position:
+            connection.execute(delete(MOVES).where(MOVES.c.table_id == after.row.id, MOVES.c.seq > kept))
+        self._append(connection, after, kept)
+
+    def _append(self, connection: Connection, sitting: Sitting, kept: int) -> None:
+        if sitting.table is None:
+            return
+        rows = [
+            {
+                "table_id": sitting.row.id,
+                "seq": seq,
+                "seat": entry.seat,
+                "move": stamp.move,
+                "by": stamp.by,
+                "at": stamp.at,
+            }
+            for seq, (entry, stamp) in enumerate(zip(sitting.table.entries, sitting.stamps, strict=True), 1)
+            if seq > kept
+        ]
+        if rows:
+            connection.execute(insert(MOVES), rows)
+
+    def _say(self, connection: Connection, sitting: Sitting, after: int) -> None:
+        said = [message for message in sitting.messages if message.number > after]
+        rows = [{"table_id": sitting.row.id, **structs.asdict(message)} for message in said]
+        if rows:
+            connection.execute(insert(MESSAGES), rows)
+
+    def _repeated(self, connection: Connection, id: str, once: Once) -> int | None:
+        """The position after which this request was done, if it was."""
+        query = select(REQUESTS.c.what, REQUESTS.c.position).where(
+            REQUESTS.c.table_id == id, REQUESTS.c.seat == once.seat, REQUESTS.c.request == once.request
+        )
+        done = connection.execute(query).first()
+        if done is None:
+            return None
+        if done.what != once.what:
+            raise Refusal("request-reused", "This request id was used for something else.", hint="make up a new one")
+        return int(done.position)
+
+    def _remember(self, connection: Connection, id: str, once: Once, position: int, now: int) -> None:
+        row = {"table_id": id, **structs.asdict(once), "position": position, "at": now}
+        connection.execute(insert(REQUESTS), row)
+
+    def _notify(self, connection: Connection, id: str) -> None:
+        """Delivered by PostgreSQL to every listening process, at the commit and not before."""
+        if not self.database.is_sqlite:
+            payload = {"channel": CHANNEL, "payload": f"{self.worker}:{id}"}
+            connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+
+    def _keep(self, sitting: Sitting) -> None:
+        with self._lock:
+            old = self._kept.pop(sitting.row.id, None)
+            if old is not None and old.row.version > sitting.row.version:
+                sitting = old
+            self._kept[sitting.row.id] = sitting
+            self._entries += _weight(sitting) - (_weight(old) if old else 0)
+            while self._entries > KEPT_ENTRIES and len(self._kept) > 1:
+                self._entries -= _weight(self._kept.popitem(last=False)[1])
+
+
+def _weight(sitting: Sitting) -> int:
+    return 10 + sitting.position
+
+
+def _rows(connection: Connection, table: Any, id: str, order: Any, type_: Any, limit: int | None = None) -> list[Any]:
+    columns = [column for column in table.c if column.name != "table_id"]
+    query = select(*columns).where(table.c.table_id == id).order_by(order).limit(limit)
+    return [msgspec.convert(dict(row), type_) for row in connection.execute(query).mappings()]
+
+
+def _replayed(sitting: Sitting, kept: Sitting | None, moves: list[tuple[int, Stamp]]) -> Table:
+    """The game these moves make; what this process has replayed before is not replayed again."""
+    table = Table(sitting.kit, sitting.game, sitting.names)
+    if kept is not None and kept.table is not None:
+        same = 0
+        for (seat, stamp), entry, known in zip(moves, kept.table.entries, kept.stamps, strict=False):
+            if (seat, stamp.move, stamp.by == "forced") != (entry.seat, known.move, known.by == "forced"):
+                break
+            same += 1
+        if same:
+            last_state = kept.table.entries[same].before if same < len(kept.table.entries) else kept.table.state
+            table.entries, table.state = kept.table.entries[:same], last_state
+    for seat, stamp in moves[len(table.entries) :]:
+        try:
+            table.move(seat, sitting.kit.text.read(stamp.move), forced=stamp.by == "forced")
+        except FreeholdError as error:
+            raise Refusal("internal", f"The stored game cannot be replayed: {error}.") from error
+    return table

@@ -1,0 +1,39 @@
+"""Bringing a database to the schema of this version."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from freehold.server.database import Database
+
+_LOCK = 7_303_014
+"""A number for PostgreSQL's advisory lock, so that two servers do not upgrade at once."""
+
+
+def upgrade(database: Database) -> None:
+    """Run the migrations that are missing; nothing where all is up to date."""
+    with database.write() as connection:
+        if not database.is_sqlite:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
+        if not is_current(connection):
+            command.upgrade(config(connection), "head")
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database has the schema of this version."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    return found is not None and found == ScriptDirectory.from_config(config(connection)).get_current_head()
+
+
+def config(connection: Connection) -> Config:
+    """Alembic's configuration, made of the package's own files."""
+    made = Config()
+    made.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    made.attributes["connection"] = connection
+    return made
