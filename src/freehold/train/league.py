@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from random import Random
 
-from torch import Tensor, nn
+from torch import Tensor
 
 from freehold.train.network import Network
 
@@ -40,13 +40,13 @@ class League:
         """For a checkpoint."""
         return [member.state_dict() for member in self.members]
 
-    def restore(self, weights: list[dict[str, Tensor]], like: nn.Module, every: float, next_join: float) -> None:
+    def restore(self, weights: list[dict[str, Tensor]], like: Network, every: float, next_join: float) -> None:
         """From a checkpoint."""
         self.members = []
         for member in weights:
             net = copy.deepcopy(like)
             net.load_state_dict(member)
-            self.members.append(frozen(net))  # type: ignore[arg-type]  # a copy of a Network
+            self.members.append(frozen(net))
         self.every, self._next = every, next_join
 
     @property
