@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from freehold.games.the_estates.board import nth_lot_for_cube, nth_lot_for_roof
 from tests.games.the_estates.positions import a_position
 
 
@@ -102,3 +103,11 @@ def test_cancelling_a_shortening_permit_makes_a_complete_row_incomplete() -> Non
     at = a_position(rows=("A5/2", "", ""), permits={3: (1, "-")}).take("offer cancel").play("cancel permit 3")
     assert [type(event).__name__ for event in at.events] == ["PermitCancelled", "RowReopened"]
     assert at.s.length[0] == 4
+
+
+def test_asking_for_a_place_that_does_not_exist_answers_none() -> None:
+    s = a_position(rows=("A6", "", "")).state.record
+    assert nth_lot_for_cube(s, 3, 2) == 20
+    assert nth_lot_for_cube(s, 3, 3) == -1
+    assert nth_lot_for_roof(s, 0) == 0
+    assert nth_lot_for_roof(s, 1) == -1

@@ -65,3 +65,13 @@ def test_the_first_player_is_drawn_unless_a_seat_is_agreed(seats: int) -> None:
     agreed = KIT.game(seats, first=seats - 1)
     assert agreed.start().sheet.starter == seats - 1
     assert len(agreed.legal_moves(agreed.start(), -1)) == 36
+
+
+def test_every_piece_and_every_cheque_is_accounted_for() -> None:
+    at = a_position(rows=("A6C5/4", "E2", ""))
+    before = KIT.conserved(at.game, at.state)
+    assert before["money"] == 36
+    assert before["cubes"] == 36
+    assert before["roofs"] == 12
+    for move in ("offer roof", "roof 3", "bid 2", "pass", "sell", "place 2:1", "embezzle", "offer cube 1 left"):
+        assert KIT.conserved(at.game, at.play(move).state) == before

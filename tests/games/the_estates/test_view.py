@@ -112,3 +112,33 @@ def test_a_roof_on_offer_shows_no_number_before_it_is_turned_over() -> None:
     view = the_view(a_position(rows=("A6", "", "")).play("offer roof"))
     assert view.piece is not None
     assert (view.piece.kind, view.piece.value) == ("roof", None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_is_imagined_behind_a_view_gives_that_view(seats: int) -> None:
+    """At every step of a match, for people and for perfect memories."""
+    game = KIT.game(seats, "rogers", rounds=2)
+    rng = Random(seats)
+    looked = 0
+    for *_, after in walk(game, Random(seats)):
+        for table, viewer in ((game, None), (game, seats - 1), (game.remembering(), 0)):
+            seen = table.view(after, viewer)
+            assert table.view(table.imagine(seen, rng), viewer) == seen
+            looked += 1
+    assert looked > 300
+
+
+def test_with_a_perfect_memory_nothing_is_left_to_imagine() -> None:
+    """The very state, but for where in its line a cube once lay."""
+    game = KIT.game(3).remembering()
+    for before, *_ in walk(game, Random(8)):
+        imagined = game.imagine(game.view(before, 0), Random(1))
+        assert game.legal_moves(imagined, game.actors(before)[0]) == game.legal_moves(before, game.actors(before)[0])
+
+
+def test_the_end_of_a_round_reveals_what_is_in_the_cash_boxes() -> None:
+    at = a_position(rows=("A6 C5", "", ""), roofs=(4,), rounds=2).take("offer roof", "roof 4")
+    before = at.state
+    assert at.game.reveals(before, at.play("place 1:1").state)
+    other = a_position().play("offer mayor")
+    assert not other.game.reveals(other.state, other.play("pass").state)

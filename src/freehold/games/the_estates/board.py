@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from freehold.games.the_estates.components import (
-    CANCEL_CUBE,
     EMPTY,
     MAYOR,
     NOBODY,
@@ -248,5 +247,5 @@ def place(s: np.record, seat: int, piece: int, move: int) -> None:
         place_permit(s, piece - SPECIAL_PIECE, (move - PERMIT) // 2, (move - PERMIT) % 2)
     elif piece == SPECIAL_PIECE + MAYOR:
         s.mayor_row = move - MAYOR_TO
-    elif piece == SPECIAL_PIECE + CANCEL_CUBE:
+    else:
         cancel(s, move - CANCEL)

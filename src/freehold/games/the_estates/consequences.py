@@ -62,7 +62,7 @@ def _offering(view: View, move: OfferCube | OfferRoof | OfferPermit | OfferMayor
             return piece_name(Piece("permit", value=value))
         case OfferMayor():
             return "doubles a row, for better or worse"
-        case OfferCancel():
+        case _:
             return "removes a permit, or the mayor" if view.cancel_mayor else "removes a permit"
 
 

@@ -207,7 +207,7 @@ def _placement(old: Any, seat: Seat, move: Placing, placed: Any) -> tuple[Event,
             return (PermitCancelled(seat, row + 1, value * old.permit_sign[value - 1], placed.length[row]),)
         case CancelMayor():
             return (MayorCancelled(seat, old.mayor_row + 1),)
-        case Discard():
+        case _:
             return (Discarded(seat, _piece(old)),)
 
 

@@ -164,21 +164,17 @@ def ask(view: View, names: Names) -> str:
     if not view.actors:
         return "Pieces are being drawn."
     if view.viewer not in view.actors:
-        return f"{names[view.actors[0]]} {_task(view, names)}."
+        return f"{names[view.actors[0]]} is to {_task(view)}."
     return f"Your turn: {_own_task(view, names)}."
 
 
-def _task(view: View, names: Names) -> str:
-    if view.phase == "offer":
-        return "is to offer a piece"
+def _task(view: View) -> str:
     if view.piece is None:
-        return "is to move"
+        return "offer a piece"
     piece = piece_name(view.piece)
     if view.phase == "bid":
-        return f"is to bid for {piece}, or pass"
-    if view.phase == "choice":
-        return f"is to sell or keep {piece}"
-    return f"is to place {piece}"
+        return f"bid for {piece}, or pass"
+    return f"sell or keep {piece}" if view.phase == "choice" else f"place {piece}"
 
 
 def _own_task(view: View, names: Names) -> str:
