@@ -45,7 +45,7 @@ def test_the_end_of_the_input_keeps_the_game(start: Start, tmp_path: Path) -> No
     file = tmp_path / "game.txt"
     out, errors = start(*GAME, file).communicate(b"bid 3\n", timeout=120)
     assert first_move_of(file) == "bid 3"
-    assert out.endswith(f"freehold play --resume {file}\n".encode())
+    assert out.endswith(f"python -m freehold play --resume {file}\n".encode())
     assert errors == b""
 
 
@@ -71,7 +71,7 @@ def test_a_closed_output_keeps_the_game(start: Start, tmp_path: Path) -> None:
     type_in(process, b"bid 3\n")
     _, errors = process.communicate(timeout=120)
     assert first_move_of(file) == "bid 3"
-    assert errors.decode() == f"The game is kept. Go on with it by:\nfreehold play --resume {file}\n"
+    assert errors.decode() == f"The game is kept. Go on with it by:\npython -m freehold play --resume {file}\n"
 
 
 def test_a_kill_without_warning_keeps_every_move(start: Start, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from freehold import __version__
 from freehold.cli import COMMANDS, Command, main, overview
+from freehold.cli.console import own_name
 from freehold.cli.failure import told
 from tests.cli.conftest import SOURCES, Run
 
@@ -87,6 +88,29 @@ def test_a_terminal_without_our_letters_shows_question_marks(monkeypatch: pytest
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
     assert main(["games", "for-sale"]) == 0
     assert b"removed=0?" in raw.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("started", "name"),
+    [
+        ("/elsewhere/freehold/__main__.py", "python -m freehold"),
+        (".venv/bin/freehold", ".venv/bin/freehold"),
+        ("my tools/freehold", "'my tools/freehold'"),
+        ("pytest", "freehold"),
+    ],
+)
+def test_the_program_calls_itself_as_it_was_started(started: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", [started])
+    monkeypatch.setenv("PATH", "")
+    assert own_name() == name
+
+
+def test_on_the_path_the_program_calls_itself_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = tmp_path / "freehold"
+    installed.touch(mode=0o755)
+    monkeypatch.setattr(sys, "argv", [str(installed)])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert own_name() == "freehold"
 
 
 def test_a_closed_pipe_ends_quietly(start: Callable[..., subprocess.Popen[bytes]]) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from rich import box
 from rich.console import Console
@@ -28,6 +31,17 @@ def console() -> Console:
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         return Channel(file=sys.stdout, highlight=False, width=WIDEST)
     return Channel(file=sys.stdout, highlight=False)
+
+
+def own_name() -> str:
+    """What to type to get this program again: `freehold` if the shell would find it, or how it was started."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py":
+        return "python -m freehold"
+    found = shutil.which("freehold")
+    if started.name != "freehold" or (found and os.path.samefile(found, started)):
+        return "freehold"
+    return shlex.quote(str(started))
 
 
 def readable(out: Console) -> int:

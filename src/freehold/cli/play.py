@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from freehold.cli.console import own_name
 from freehold.cli.failure import INTERRUPTED, hush
 from freehold.cli.quick_start import interpret_for
 from freehold.core.errors import BadSetup
@@ -170,7 +171,9 @@ def _sit_down(table: Table, seating: Seating, save: Save, *, seed: int) -> int:
     try:
         sitting.screen.put(*_welcome(table, seating, save))
         sitting.play()
-        sitting.screen.put(f"The record is in {save.file}", f"Look at it again with: freehold replay {_quoted(save)}")
+        sitting.screen.put(
+            f"The record is in {save.file}", f"Look at it again with: {own_name()} replay {_quoted(save)}"
+        )
     except (Leave, EOFError):
         return _goodbye(save, sitting)
     except KeyboardInterrupt:
@@ -197,7 +200,7 @@ def _goodbye(save: Save, sitting: Sitting) -> int:
 
 
 def _how_to_resume(save: Save) -> str:
-    return f"The game is kept. Go on with it by:\nfreehold play --resume {_quoted(save)}"
+    return f"The game is kept. Go on with it by:\n{own_name()} play --resume {_quoted(save)}"
 
 
 def _quoted(save: Save) -> str:
