@@ -29,6 +29,7 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sa
 h1 { font-size: 1.5rem; margin-bottom: 0; } h2 { font-size: 1.1rem; margin-top: 2.2rem; } p, figcaption { color: var(--muted); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .9rem .3rem 0; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top; }
+th, td:not(:last-child) { white-space: nowrap; }
 figure { margin: 0; } svg { width: 100%; max-width: 720px; height: auto; font: 13px system-ui, sans-serif; overflow: visible; }
 svg text { fill: var(--ink); } svg .tick { fill: var(--muted); font-size: 11px; } .grid { stroke: var(--line); }
 .parity { stroke: var(--muted); stroke-dasharray: 4 4; } .interval { stroke: var(--mean); stroke-width: 3; stroke-opacity: .5; }

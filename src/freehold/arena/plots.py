@@ -65,7 +65,7 @@ def heat_map(
     head = 96
     reach = max([abs(cell.value - parity) for cell in cells.values()] + [1e-9])
     parts = [
-        f'<text transform="translate({LABELS + wide * column + wide // 2 - 4},{head - 8}) rotate(-35)">{_short(name, 18)}</text>'
+        f'<text transform="translate({LABELS + wide * column + wide // 2 - 4},{head - 8}) rotate(-35)">{_end_of(name, 20)}</text>'
         for column, name in enumerate(columns)
     ]
     parts += [_label(name, head + ROW * row + ROW // 2) for row, name in enumerate(rows)]
@@ -148,6 +148,11 @@ def _label(name: str, y: int) -> str:
 
 def _short(name: str, longest: int) -> str:
     return escape(name if len(name) <= longest else name[: longest - 1] + "…")
+
+
+def _end_of(name: str, longest: int) -> str:
+    """What tells two specs apart is mostly at their ends."""
+    return escape(name if len(name) <= longest else "…" + name[1 - longest :])
 
 
 def _svg(title: str, height: int, parts: Sequence[str]) -> str:

@@ -71,4 +71,6 @@ def student_t95(freedom: int) -> float:
     if freedom <= len(SMALL_T95):
         return SMALL_T95[freedom - 1]
     z, n = Z95, freedom
-    return z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+    first, second = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / n + second / n**2 + third / n**3
