@@ -85,6 +85,20 @@ def test_a_kill_without_warning_keeps_every_move(start: Start, tmp_path: Path) -
     assert first_move_of(file) == "bid 3"
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_channels_that_were_never_open_do_no_harm(closed: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    words = " ".join([sys.executable, "-m", "freehold", *GAME, str(file), closed])
+    ran = subprocess.run(
+        ["sh", "-c", words],
+        env={**os.environ, "PYTHONPATH": str(SOURCES)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert file.exists()
+
+
 class Terminal:
     """The program at a terminal of its own."""
 

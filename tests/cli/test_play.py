@@ -58,6 +58,12 @@ def test_a_question_mark_explains_the_rules_of_the_moment(freehold: Run) -> None
     assert "undo" in shown
 
 
+def test_the_rules_of_the_moment_fit_a_narrow_screen(freehold: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    shown = freehold("play", "for-sale", typed="?\n").out.split("> ?")[1].split("\n  ?")[0]
+    assert max(map(len, shown.splitlines())) <= 60
+
+
 def test_moves_lists_every_move(freehold: Run) -> None:
     shown = freehold("play", "for-sale", "--option", "first=0", typed="moves\n").out.split("> moves")[1]
     assert "  bid 11  adds 11, leaves 7" in shown

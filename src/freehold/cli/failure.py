@@ -60,7 +60,10 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
 
 
 def _never_choke() -> None:
-    """What a terminal cannot show or nobody can have meant becomes `?`, not a traceback."""
+    """A channel that is closed reads as empty; a letter that a terminal cannot show becomes `?`."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115  # it is open as long as we are
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from contextlib import suppress
 
 from rich.markup import escape
@@ -29,6 +30,11 @@ class Screen:
         """Print sentences; nothing in them is mark-up."""
         for line in lines:
             self.console.print(escape(line), width=readable(self.console))
+
+    def fitted(self, text: str) -> list[str]:
+        """Lines as they are where they fit, else as one paragraph that does."""
+        lines, width = text.splitlines(), readable(self.console)
+        return lines if max(map(len, lines)) <= width else textwrap.wrap(" ".join(lines), width)
 
     def put(self, *lines: str) -> None:
         """Print lines as they are, however long: what people copy must not be broken."""

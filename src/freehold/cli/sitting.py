@@ -140,7 +140,8 @@ class Sitting:
 
     def explain(self, seat: Seat) -> None:
         """The rules of the moment, and what else may be typed."""
-        self.screen.say(*self.table.kit.text.explain(self.table.game.view(self.table.state, seat)).splitlines(), "")
+        rules = self.table.kit.text.explain(self.table.game.view(self.table.state, seat))
+        self.screen.say(*self.screen.fitted(rules), "")
         self.screen.offer([(words, aside.help) for words, aside in ASIDES.items() if aside.help])
 
     def show_log(self, seat: Seat) -> None:
