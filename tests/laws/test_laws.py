@@ -24,7 +24,7 @@ seeds = st.integers(0, 2**32)
 @every_printed_table
 @pytest.mark.parametrize("law", LAWS)
 def test_the_law_holds(law: str, game: str, edition: str, players: int) -> None:
-    @settings(max_examples=EXAMPLES, deadline=None)
+    @settings(max_examples=EXAMPLES)
     @given(table=st.sampled_from(tables(game, edition, players)), seed=seeds)
     def holds(table: object, seed: int) -> None:
         check_law(law, KITS[game], table, seed)  # type: ignore[arg-type]  # sampled from settings

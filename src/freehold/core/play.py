@@ -106,14 +106,12 @@ class Table:
         if at is None:
             raise IllegalMove("there is no move of yours to take back")
         later = self.entries[at + 1 :]
+        if self._was_revealed(at):
+            raise IllegalMove("too late to take that back: something was revealed since")
         together = len(self.game.actors(self.entries[at].before)) > 1
-        if any(entry.seat == NATURE for entry in later) or self.game.actors(self.state) in ((), (NATURE,)):
-            raise IllegalMove("too late to take that back: something was revealed since")
-        kept = [entry for entry in later if together and entry.seat not in answers]
-        if together and not set(self.game.actors(self.state)) < set(self.game.actors(self.entries[at].before)):
-            raise IllegalMove("too late to take that back: something was revealed since")
         if not together and any(entry.seat not in answers and entry.seat != seat for entry in later):
             raise IllegalMove("too late to take that back: someone has moved since")
+        kept = [entry for entry in later if together and entry.seat not in answers]
         self._rewind(at)
         for entry in kept:
             self.move(entry.seat, entry.move, forced=entry.forced)
@@ -133,6 +131,13 @@ class Table:
         table = copy(self)
         table.entries = list(self.entries)
         return table
+
+    def _was_revealed(self, at: int) -> bool:
+        """Whether a card was turned over (or is about to be), or all who chose together have chosen, since that entry."""
+        chose, choose = self.game.actors(self.entries[at].before), self.game.actors(self.state)
+        if choose in ((), (NATURE,)) or any(entry.seat == NATURE for entry in self.entries[at + 1 :]):
+            return True
+        return len(chose) > 1 and not set(choose) < set(chose)
 
     def _last_of(self, seat: Seat) -> int | None:
         chosen = [i for i, entry in enumerate(self.entries) if entry.seat == seat and not entry.forced]

@@ -37,14 +37,19 @@ class Rulebook:
 
     def hear(self, seat: int, word: str, number: int) -> None:
         """What was done: `bid 4`, `pass`, `sell 8`, and by the dealer `first 2`, `deal 7`, `cheque 15`."""
-        {
-            "first": self._first,
-            "deal": self._deal,
-            "cheque": self._cheque,
-            "bid": lambda coins: self._bid(seat, coins),
-            "pass": lambda _: self._pass(seat),
-            "sell": lambda property_: self._sell(seat, property_),
-        }[word](number)
+        match word:
+            case "first":
+                self.turn = number
+            case "deal":
+                self._deal(number)
+            case "cheque":
+                self._cheque(number)
+            case "bid":
+                self._bid(seat, number)
+            case "pass":
+                self._pass(seat)
+            case "sell":
+                self._sell(seat, number)
 
     @property
     def whose_turn(self) -> list[int]:
@@ -69,9 +74,6 @@ class Rulebook:
         """Any whole number above the standing bid, up to all coins, those laid down included."""
         person = self.people[seat]
         return range(self.standing_bid + 1, person.coins + person.bid + 1)
-
-    def _first(self, seat: int) -> None:
-        self.turn = seat
 
     def _deal(self, number: int) -> None:
         self.table.append(number)
