@@ -1,8 +1,8 @@
 """PettingZoo: an AEC environment of any game, edition, option and player count.
 
 Seats are agents `seat_0`, `seat_1` …. Observations are dictionaries with `observation` and `action_mask`, as the classic games
-have them; `observation="dict"` splits the features into named blocks. Where seats choose together they act one after another and see
-nothing of each other's choice. Rewards come at the end of the game.
+have them; `observation="dict"` splits the features into named blocks. Where seats choose together they act one after another and
+see nothing of each other's choice. Rewards come at the end of the game.
 """
 
 from __future__ import annotations
