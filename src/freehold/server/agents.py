@@ -43,8 +43,10 @@ class Agents:
         self._haste = Random()
 
     def _new_pool(self) -> ProcessPoolExecutor:
+        settings = self.service.settings
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.service.settings.bot_processes, spawn, initializer=brain.prepare)
+        prepare = brain.prepare_compiled if settings.bot_compiles else brain.prepare_plain
+        return ProcessPoolExecutor(settings.bot_processes, spawn, initializer=prepare)
 
     def warm(self, games: list[str]) -> None:
         """Let the bots' processes start and compile in the background."""

@@ -120,7 +120,8 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
             lambda: _from_thread(loop, ring_all),
         )
         listener.start()
-    house.agents.warm(list(KITS))
+    if settings.bot_warm_up:
+        house.agents.warm(list(KITS))
     house.start_task(house.agents.sweep())
     house.start_task(house.presence.keep())
     LOG.info("ready", extra={"database": "sqlite" if database.is_sqlite else "postgresql"})

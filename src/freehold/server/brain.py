@@ -29,9 +29,20 @@ class Thought(Struct, frozen=True):
     """Seconds to think."""
 
 
-def prepare() -> None:
-    """Bots think with compiled rules, also where the server itself plays by plain ones; Ctrl-C is the server's business."""
+def prepare_compiled() -> None:
+    """Think with compiled rules, also where the server itself plays by plain ones."""
     os.environ.pop("NUMBA_DISABLE_JIT", None)
+    _prepare()
+
+
+def prepare_plain() -> None:
+    """Think with plain rules."""
+    os.environ["NUMBA_DISABLE_JIT"] = "1"
+    _prepare()
+
+
+def _prepare() -> None:
+    """Ctrl-C is the server's business, and people go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, _time_is_up)
     os.nice(5)

@@ -19,12 +19,15 @@ class Database:
         self.url = url
         self.is_sqlite = url.startswith("sqlite")
         self.engine = _sqlite(url) if self.is_sqlite else _postgresql(url, pool_size)
+        self._reader = (
+            self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        )
         self._writer = threading.Lock()
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that changes nothing."""
-        with self.engine.connect() as connection, connection.begin():
+        """A transaction that changes nothing, and sees one moment throughout."""
+        with self._reader.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager

@@ -40,6 +40,7 @@ class House:
         self.creates = Throttle(per_second=creates / 60, burst=creates, what="many new tables")
         chats = settings.chats_per_minute
         self.chats = Throttle(per_second=chats / 60, burst=max(5, chats // 3), what="much chat")
+        self.loop = asyncio.get_running_loop()
         self.tasks: set[asyncio.Task[None]] = set()
         self.addresses: Counter[str] = Counter()
         """Open sockets by address."""

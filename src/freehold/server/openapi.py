@@ -23,7 +23,6 @@ CONFIG = OpenAPIConfig(
     version=__version__,
     description="Tables, seats, moves and screens of the Freehold play server. docs/reference/api.md explains how to use it.",
     path="/api/schema-by-litestar",
-    enabled_endpoints=set(),
     render_plugins=[],
     use_handler_docstrings=True,
     components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),

@@ -31,6 +31,10 @@ class Settings(Struct, frozen=True):
     """Processes in which bots think."""
     bot_budget: float = 5.0
     """Seconds a bot may think about a move."""
+    bot_warm_up: bool = True
+    """Whether bots compile what they need when the server starts, rather than at their first move."""
+    bot_compiles: bool = True
+    """Whether bots think with compiled rules; plain ones take no time to compile, and more to think."""
     max_tables: int = 10_000
     """Tables that are open or running at once."""
     max_sockets: int = 10_000

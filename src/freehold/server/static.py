@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import mimetypes
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from freehold.server.errors import Refusal
@@ -21,8 +21,14 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="view
 """
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def web_app(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def web_page() -> Response[bytes]:
+    """The web app's page."""
+    return file_response(BUILT, "")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def web_file(path: FromPath[str]) -> Response[bytes]:
     """A file of the web app; any other path is a screen of the app and gets its page."""
     if path.strip("/").startswith("api/"):
         raise Refusal("not-found", "There is no such route.", hint="see /api/docs")
@@ -46,4 +52,4 @@ def file_response(root: Path, path: str) -> Response[bytes]:
     return Response(wanted.read_bytes(), media_type=kind, headers={"Cache-Control": caching})
 
 
-WEB_ROUTES: list[ControllerRouterHandler] = [web_app]
+WEB_ROUTES: list[ControllerRouterHandler] = [web_page, web_file]

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, update
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
@@ -147,14 +147,14 @@ class Store:
         self.database.close()
 
     def _load(self, connection: Connection, id: str, *, lock: bool = False) -> Sitting:
-        query = select(TABLES).where(TABLES.c.id == id)
-        found = connection.execute(query.with_for_update() if lock else query).mappings().first()
+        version = select(TABLES.c.version).where(TABLES.c.id == id)
+        found = connection.execute(version.with_for_update() if lock else version).scalar()
         if found is None:
             raise Refusal("no-such-table", "There is no such table.", hint="check the link")
-        row = msgspec.convert(dict(found), TableRow)
         kept = self.peek(id)
-        if kept is not None and kept.row.version == row.version:
+        if kept is not None and kept.row.version == found:
             return kept
+        row = _value(connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().one(), TableRow)
         loaded = self._read(connection, row, kept)
         self._keep(loaded)
         return loaded
@@ -268,7 +268,12 @@ def _weight(sitting: Sitting) -> int:
 def _rows(connection: Connection, table: Any, id: str, order: Any, type_: Any, limit: int | None = None) -> list[Any]:
     columns = [column for column in table.c if column.name != "table_id"]
     query = select(*columns).where(table.c.table_id == id).order_by(order).limit(limit)
-    return [msgspec.convert(dict(row), type_) for row in connection.execute(query).mappings()]
+    return [_value(row, type_) for row in connection.execute(query).mappings()]
+
+
+def _value(row: RowMapping, type_: Any) -> Any:
+    """A row as a value; the names come as a kind of string that msgspec does not take."""
+    return msgspec.convert({str(name): value for name, value in row.items()}, type_)
 
 
 def _replayed(sitting: Sitting, kept: Sitting | None, moves: list[tuple[int, Stamp]]) -> Table:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from freehold.server.answers import Problem
 from freehold.server.auth import Principal
@@ -15,15 +16,17 @@ from freehold.server.house import House
 from freehold.server.screen import ScreenMessage
 from freehold.server.sitting import Sitting
 
-TableId = Annotated[str, Parameter(min_length=1, max_length=40, description="The table's id, from its link.")]
-SeatPath = Annotated[int, Parameter(ge=0, le=15, description="A seat, clockwise from 0.")]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="The table's id, from its link.")]
+SeatPath = Annotated[int, PathParameter(ge=0, le=15, description="A seat, clockwise from 0.")]
 SeatQuery = Annotated[
-    int | None, Parameter(ge=0, le=15, required=False, description="Whose eyes; nobody's: a spectator's.")
+    int | None, QueryParameter(ge=0, le=15, required=False, description="Whose eyes; nobody's: a spectator's.")
 ]
 MemoryQuery = Annotated[
-    bool, Parameter(required=False, description="Show what a perfect memory would know, whatever the options hide.")
+    bool,
+    QueryParameter(required=False, description="Show what a perfect memory would know, whatever the options hide."),
 ]
 
+TheHouse = NamedDependency[House]
 AnyRequest = Request[Any, Any, Any]
 Screened = Response[ScreenMessage]
 

@@ -7,8 +7,8 @@ import asyncio
 from litestar import Response, get
 
 from freehold.server.errors import Refusal
-from freehold.server.house import House
 from freehold.server.metrics import exposition
+from freehold.server.routes.common import TheHouse
 from freehold.server.upgrade import is_current
 
 
@@ -19,7 +19,7 @@ async def healthz() -> str:
 
 
 @get("/readyz", summary="Ready?", tags=["operation"], media_type="text/plain")
-async def readyz(house: House) -> str:
+async def readyz(house: TheHouse) -> str:
     """The database answers and has this version's schema, and the server is not about to end."""
 
     def check() -> bool:

@@ -6,7 +6,7 @@ import hashlib
 from typing import Annotated
 
 from litestar import Response, Router, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from freehold.core.game import Seat
 from freehold.server import limits, moves, seating, undo
@@ -15,7 +15,7 @@ from freehold.server.auth import Principal, require_seat
 from freehold.server.errors import Closed, Refusal
 from freehold.server.house import House
 from freehold.server.metrics import MOVES
-from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId, bearer, shown
+from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId, TheHouse, bearer, shown
 from freehold.server.screen import Log
 from freehold.server.screens import delayed, log
 from freehold.server.sitting import Sitting
@@ -24,7 +24,7 @@ from freehold.server.wire import MakeMove, Say, SetLimit, Undo, UndoAnswer
 
 
 @get("/", summary="The screen", responses=REFUSED)
-async def get_screen(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def get_screen(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """All that this viewer may see and do. With `If-None-Match`: 304 while nothing has changed for this viewer."""
     sitting, who = await house.visible(table, bearer(request))
     answer = shown(house, sitting, who)
@@ -37,8 +37,8 @@ async def get_screen(table: TableId, request: AnyRequest, house: House) -> Scree
 async def get_log(
     table: TableId,
     request: AnyRequest,
-    house: House,
-    before: Annotated[int, Parameter(ge=0, le=100_000, description="The `first` of what one has.")],
+    house: TheHouse,
+    before: Annotated[int, QueryParameter(ge=0, le=100_000, description="The `first` of what one has.")],
 ) -> Log:
     """What happened before the lines one has, as this viewer heard it."""
     sitting, who = await house.visible(table, bearer(request))
@@ -47,7 +47,7 @@ async def get_log(
 
 
 @post("/moves", status_code=200, summary="Make a move", responses=REFUSED)
-async def make_move(table: TableId, data: MakeMove, request: AnyRequest, house: House) -> MoveMade:
+async def make_move(table: TableId, data: JSONBody[MakeMove], request: AnyRequest, house: TheHouse) -> MoveMade:
     """Answer a prompt. 200 means stored. The same request id again is done once; a closed prompt is 409 with the screen."""
     sitting, who = await house.visible(table, bearer(request))
     seat = require_seat(who)
@@ -67,7 +67,7 @@ async def make_move(table: TableId, data: MakeMove, request: AnyRequest, house: 
 
 
 @post("/undo", status_code=200, summary="Take a move back", responses=REFUSED)
-async def undo_move(table: TableId, data: Undo, request: AnyRequest, house: House) -> MoveMade:
+async def undo_move(table: TableId, data: JSONBody[Undo], request: AnyRequest, house: TheHouse) -> MoveMade:
     """At once where nothing was revealed and nobody else has moved; otherwise the others are asked."""
     _, who = await house.visible(table, bearer(request))
     seat = require_seat(who)
@@ -83,7 +83,7 @@ async def _once(house: House, table: str, who: Principal, step: moves.Step, requ
 
 
 @post("/undo/answer", status_code=200, summary="Agree to an undo, or not", responses=REFUSED)
-async def answer_undo(table: TableId, data: UndoAnswer, request: AnyRequest, house: House) -> Screened:
+async def answer_undo(table: TableId, data: JSONBody[UndoAnswer], request: AnyRequest, house: TheHouse) -> Screened:
     """The undo is done when all other people agree; bots do not mind."""
     return await _act(
         house, table, request, lambda sitting, seat, now: undo.reply(sitting, seat, now, agree=data.agree)
@@ -91,7 +91,7 @@ async def answer_undo(table: TableId, data: UndoAnswer, request: AnyRequest, hou
 
 
 @put("/limit", summary="Leave a private limit", responses=REFUSED)
-async def put_limit(table: TableId, data: SetLimit, request: AnyRequest, house: House) -> Screened:
+async def put_limit(table: TableId, data: JSONBody[SetLimit], request: AnyRequest, house: TheHouse) -> Screened:
     """Bid up to an amount, then pass; 0 passes the rest of the auction. Nobody else is told."""
 
     def step(sitting: Sitting, seat: Seat, now: int) -> Sitting:
@@ -102,13 +102,13 @@ async def put_limit(table: TableId, data: SetLimit, request: AnyRequest, house: 
 
 
 @delete("/limit", status_code=200, summary="Take the limit back", responses=REFUSED)
-async def delete_limit(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def delete_limit(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """From now on one is asked again."""
     return await _act(house, table, request, lambda sitting, seat, now: limits.drop(sitting, seat))
 
 
 @post("/chat", status_code=200, summary="Say something", responses=REFUSED)
-async def say(table: TableId, data: Say, request: AnyRequest, house: House) -> Screened:
+async def say(table: TableId, data: JSONBody[Say], request: AnyRequest, house: TheHouse) -> Screened:
     """A line of plain text for everybody at the table and those who watch."""
     text = " ".join("".join(letter for letter in data.text if letter.isprintable() or letter.isspace()).split())
     if not text:

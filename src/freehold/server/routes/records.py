@@ -6,19 +6,19 @@ import asyncio
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from freehold.core.fair import commitment
 from freehold.server import replays, seating
 from freehold.server.answers import Created, Imported
 from freehold.server.auth import require_seat
-from freehold.server.house import House
 from freehold.server.routes.common import (
     REFUSED,
     AnyRequest,
     MemoryQuery,
     SeatQuery,
     TableId,
+    TheHouse,
     address,
     bearer,
 )
@@ -27,9 +27,9 @@ from freehold.server.screen import Replay, Replayed
 from freehold.server.sitting import Sitting
 from freehold.server.wire import Continue, ContinueRecord, ImportRecord, ReplayRecord
 
-At = Annotated[int, Parameter(ge=0, le=100_000, description="How many moves have been made.")]
+At = Annotated[int, PathParameter(ge=0, le=100_000, description="How many moves have been made.")]
 OptionalAt = Annotated[
-    int | None, Parameter(ge=0, le=100_000, required=False, description="The end where none is given.")
+    int | None, QueryParameter(ge=0, le=100_000, required=False, description="The end where none is given.")
 ]
 
 
@@ -37,7 +37,7 @@ OptionalAt = Annotated[
 async def get_replay(
     table: TableId,
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     position: OptionalAt = None,
     seat: SeatQuery = None,
     memory: MemoryQuery = False,
@@ -57,7 +57,7 @@ async def get_position(
     table: TableId,
     position: At,
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     seat: SeatQuery = None,
     memory: MemoryQuery = False,
 ) -> Replayed:
@@ -73,8 +73,8 @@ async def get_position(
 async def get_record(
     table: TableId,
     request: AnyRequest,
-    house: House,
-    format: Annotated[Literal["text", "json"], Parameter(required=False)] = "text",
+    house: TheHouse,
+    format: Annotated[Literal["text", "json"], QueryParameter(required=False)] = "text",
 ) -> Response[str]:
     """Once the game is over: every move, Nature's included, with the seed to check its draws by."""
     sitting, _ = await house.visible(table, bearer(request))
@@ -94,7 +94,7 @@ def fairness(sitting: Sitting) -> str:
 
 
 @post("/continue", summary="Play on from a position", responses=REFUSED)
-async def continue_table(table: TableId, data: Continue, request: AnyRequest, house: House) -> Created:
+async def continue_table(table: TableId, data: JSONBody[Continue], request: AnyRequest, house: TheHouse) -> Created:
     """A new table that begins where a finished game stood, against bots."""
     house.creates.take(address(request))
     sitting, _ = await house.visible(table, bearer(request))
@@ -112,7 +112,7 @@ TABLE_ROUTER = Router(
 
 
 @post("/", summary="Keep a record", responses=REFUSED)
-async def import_record(data: ImportRecord, request: AnyRequest, house: House) -> Imported:
+async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house: TheHouse) -> Imported:
     """Replays it, and gives it a link like any finished game's."""
     house.creates.take(address(request))
     secrets = house.service.sources.secrets()
@@ -123,7 +123,7 @@ async def import_record(data: ImportRecord, request: AnyRequest, house: House) -
 
 
 @post("/replay", status_code=200, summary="Look at a record", responses=REFUSED)
-async def replay_record(data: ReplayRecord, house: House) -> Replay:
+async def replay_record(data: JSONBody[ReplayRecord], house: TheHouse) -> Replay:
     """The same as a table's replay, for a record that is not kept here."""
     record = replays.read(data.record)
     table = await asyncio.to_thread(replays.table_of, record)
@@ -133,7 +133,7 @@ async def replay_record(data: ReplayRecord, house: House) -> Replay:
 
 
 @post("/continue", summary="Play on from a record", responses=REFUSED)
-async def continue_record(data: ContinueRecord, request: AnyRequest, house: House) -> Created:
+async def continue_record(data: JSONBody[ContinueRecord], request: AnyRequest, house: TheHouse) -> Created:
     """A new table that begins at a position of a record, against bots."""
     house.creates.take(address(request))
     record = replays.up_to(replays.read(data.record), data.position)

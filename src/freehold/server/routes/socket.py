@@ -16,6 +16,7 @@ from freehold.server.house import House
 from freehold.server.metrics import SOCKETS
 from freehold.server.origin import check_origin
 from freehold.server.push import Viewer
+from freehold.server.routes.common import TableId, TheHouse
 from freehold.server.screen import Goodbye
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -36,7 +37,7 @@ MOST_RECEIVED = 100
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: AnySocket, table: str, house: House) -> None:
+async def table_socket(socket: AnySocket, table: TableId, house: TheHouse) -> None:
     """A screen at once and after every change, heartbeats in between."""
     offered = [word.strip() for word in socket.headers.get("sec-websocket-protocol", "").split(",")]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)

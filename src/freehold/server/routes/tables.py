@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Literal
 
 from litestar import Router, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from freehold.server import seating
 from freehold.server.answers import Created, Joined, TableSummary
@@ -14,7 +14,17 @@ from freehold.server.auth import Principal, principal, require_host, require_sea
 from freehold.server.errors import Refusal
 from freehold.server.house import House
 from freehold.server.prompts import questions
-from freehold.server.routes.common import REFUSED, AnyRequest, Screened, SeatPath, TableId, address, bearer, shown
+from freehold.server.routes.common import (
+    REFUSED,
+    AnyRequest,
+    Screened,
+    SeatPath,
+    TableId,
+    TheHouse,
+    address,
+    bearer,
+    shown,
+)
 from freehold.server.sitting import Sitting
 from freehold.server.wire import CreateTable, Join, MyTables, PutBot
 
@@ -22,7 +32,7 @@ PAGE = 50
 
 
 @post("/", summary="Make a table", responses=REFUSED)
-async def create_table(data: CreateTable, request: AnyRequest, house: House) -> Created:
+async def create_table(data: JSONBody[CreateTable], request: AnyRequest, house: TheHouse) -> Created:
     """It starts at once when no seat is open."""
     house.creates.take(address(request))
     return await made(
@@ -42,10 +52,10 @@ async def made(house: House, sitting: Sitting, secrets: seating.Secrets) -> Crea
 
 @get("/", summary="The lobby", responses=REFUSED)
 async def list_tables(
-    house: House,
-    game: Annotated[str | None, Parameter(max_length=40, required=False)] = None,
-    status: Annotated[Literal["open", "running", "over"] | None, Parameter(required=False)] = None,
-    page: Annotated[int, Parameter(ge=0, le=1000, required=False)] = 0,
+    house: TheHouse,
+    game: Annotated[str | None, QueryParameter(max_length=40, required=False)] = None,
+    status: Annotated[Literal["open", "running", "over"] | None, QueryParameter(required=False)] = None,
+    page: Annotated[int, QueryParameter(ge=0, le=1000, required=False)] = 0,
 ) -> list[TableSummary]:
     """Listed tables, the liveliest first; open and running ones unless a status is given."""
     statuses = [status] if status else ["open", "running"]
@@ -58,7 +68,7 @@ async def list_tables(
 
 
 @post("/mine", status_code=200, summary="My tables", responses=REFUSED)
-async def my_tables(data: MyTables, house: House) -> list[TableSummary]:
+async def my_tables(data: JSONBody[MyTables], house: TheHouse) -> list[TableSummary]:
     """The tables whose tokens are sent along; those that are not good any more are left out."""
 
     def load() -> list[TableSummary]:
@@ -98,7 +108,7 @@ def summary(sitting: Sitting, who: Principal | None = None) -> TableSummary:
 
 
 @post("/{table:str}/join", summary="Sit down", responses=REFUSED)
-async def join_table(table: TableId, data: Join, request: AnyRequest, house: House) -> Joined:
+async def join_table(table: TableId, data: JSONBody[Join], request: AnyRequest, house: TheHouse) -> Joined:
     """Take an open seat: with the invitation's secret, or, at a listed table, without."""
     _, who = await house.visible(table, bearer(request))
     if who.role == "seat":
@@ -117,7 +127,7 @@ async def join_table(table: TableId, data: Join, request: AnyRequest, house: Hou
 
 
 @post("/{table:str}/leave", status_code=200, summary="Get up", responses=REFUSED)
-async def leave_table(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def leave_table(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """Before the start the seat is open again; later a bot stands in, and one can come back."""
     _, who = await house.visible(table, bearer(request))
     seat = require_seat(who)
@@ -127,7 +137,7 @@ async def leave_table(table: TableId, request: AnyRequest, house: House) -> Scre
 
 
 @post("/{table:str}/reclaim", status_code=200, summary="Play again after a bot stood in", responses=REFUSED)
-async def reclaim_seat(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def reclaim_seat(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """Take over from the bot that plays for you."""
     _, who = await house.visible(table, bearer(request))
     seat = require_seat(who)
@@ -136,7 +146,7 @@ async def reclaim_seat(table: TableId, request: AnyRequest, house: House) -> Scr
 
 
 @post("/{table:str}/start", status_code=200, summary="Start the game", responses=REFUSED)
-async def start_game(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def start_game(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """The host's word, where the table waits for it."""
     _, who = await house.visible(table, bearer(request))
     require_host(who)
@@ -145,7 +155,7 @@ async def start_game(table: TableId, request: AnyRequest, house: House) -> Scree
 
 
 @post("/{table:str}/close", status_code=200, summary="Give the table up", responses=REFUSED)
-async def close_table(table: TableId, request: AnyRequest, house: House) -> Screened:
+async def close_table(table: TableId, request: AnyRequest, house: TheHouse) -> Screened:
     """The host ends it for everybody."""
     _, who = await house.visible(table, bearer(request))
     require_host(who)
@@ -154,7 +164,7 @@ async def close_table(table: TableId, request: AnyRequest, house: House) -> Scre
 
 
 @delete("/{table:str}/seats/{seat:int}", status_code=200, summary="Kick before the start", responses=REFUSED)
-async def kick_player(table: TableId, seat: SeatPath, request: AnyRequest, house: House) -> Screened:
+async def kick_player(table: TableId, seat: SeatPath, request: AnyRequest, house: TheHouse) -> Screened:
     """The host empties a seat."""
     _, who = await house.visible(table, bearer(request))
     require_host(who)
@@ -163,7 +173,9 @@ async def kick_player(table: TableId, seat: SeatPath, request: AnyRequest, house
 
 
 @put("/{table:str}/seats/{seat:int}/bot", summary="Put a bot on a seat", responses=REFUSED)
-async def put_bot(table: TableId, seat: SeatPath, data: PutBot, request: AnyRequest, house: House) -> Screened:
+async def put_bot(
+    table: TableId, seat: SeatPath, data: JSONBody[PutBot], request: AnyRequest, house: TheHouse
+) -> Screened:
     """The host fills an open seat, or, during the game, replaces somebody who is away."""
     _, who = await house.visible(table, bearer(request))
     require_host(who)
@@ -172,7 +184,7 @@ async def put_bot(table: TableId, seat: SeatPath, data: PutBot, request: AnyRequ
 
 
 @post("/{table:str}/rematch", summary="Play again", responses=REFUSED)
-async def play_again(table: TableId, request: AnyRequest, house: House) -> Joined:
+async def play_again(table: TableId, request: AnyRequest, house: TheHouse) -> Joined:
     """Whoever asks first makes the next table, with the same people and rules; everybody gets their own seat by asking."""
     sitting, who = await house.visible(table, bearer(request))
     seat = require_seat(who)
