@@ -8,6 +8,7 @@ from freehold.games.the_estates.pieces import Cube, piece_name
 from freehold.games.the_estates.view import Building, Row, View
 
 COLOURS = {"A": "yellow", "C": "blue", "E": "green", "P": "white", "R": "red", "V": "magenta"}
+RIVER = "[blue]~[/]"
 CELL = 6
 MARGIN = 9
 LONGEST_NAME = 10
@@ -33,19 +34,20 @@ def _headline(view: View) -> str:
 def _street(row: Row, names: Names) -> list[str]:
     by_lot = {building.lot: building for building in row.buildings}
     floors = {lot: _floors(building) for lot, building in by_lot.items()}
-    height = max(map(len, floors.values()), default=1)
-    storeys = [
-        " " * MARGIN + "".join(_cell(floors.get(lot, []), level) for lot in range(1, ROW_LOTS + 1)).rstrip()
-        for level in range(height - 1, -1, -1)
-    ]
-    return [_sign(row), *storeys, _ground(row), _worths(by_lot, names)]
+    height = max(map(len, floors.values()), default=0)
+    storeys = [_storey(floors, level) for level in range(height - 1, -1, -1)]
+    return [_sign(row), *storeys, _ground(row), *([_worths(by_lot, names)] if by_lot else [])]
+
+
+def _storey(floors: dict[int, list[str]], level: int) -> str:
+    return " " * MARGIN + "".join(_cell(floors.get(lot, []), level, lot) for lot in range(1, ROW_LOTS + 1)).rstrip()
 
 
 def _sign(row: Row) -> str:
     if row.is_complete:
         needs = "[bold green]complete[/]"
     else:
-        needs = f"needs {_count(row.missing_lots, 'lot')}, {_count(row.missing_roofs, 'roof')}"
+        needs = f"[yellow]needs {_count(row.missing_lots, 'lot')}, {_count(row.missing_roofs, 'roof')}[/]"
     counts = f"counts {'+' if row.is_complete else '-'}{row.value}" if row.value else "counts 0"
     mayor = " · [bold]doubled[/]" if row.has_mayor else ""
     permits = f" · permits {' '.join(f'{change:+d}' for change in row.permits)}" if row.permits else ""
@@ -60,8 +62,9 @@ def _floors(building: Building) -> list[str]:
     return floors
 
 
-def _cell(floors: list[str], level: int) -> str:
-    return floors[level] if level < len(floors) else " " * CELL
+def _cell(floors: list[str], level: int, lot: int) -> str:
+    cell = floors[level] if level < len(floors) else " " * CELL
+    return cell[:-1] + RIVER if lot == PLANNED_LENGTH else cell
 
 
 def _centred(marked: str, width: int) -> str:
@@ -72,7 +75,7 @@ def _centred(marked: str, width: int) -> str:
 def _ground(row: Row) -> str:
     """Lots by number: `==` to be built on, `::` white dirt, `..` beyond the row; `|` where it ends, `~` the river."""
     mayor = "MAYOR" if row.has_mayor else "     "
-    lots = "".join(_lot(row, lot) for lot in range(1, ROW_LOTS + 1))
+    lots = "".join(_lot(row, lot) for lot in range(1, ROW_LOTS + 1)).rstrip()
     return f"  {mayor}{'|' if row.length == 0 else ' '} {lots}"
 
 
@@ -80,10 +83,9 @@ def _lot(row: Row, lot: int) -> str:
     soil = ":" if lot in row.white_dirt else "="
     soil = soil if lot <= row.length else "." if soil == "=" else ":"
     text = f"{soil}{lot}".ljust(CELL - 2, soil)
-    river = "~" if lot == PLANNED_LENGTH else " "
-    end = "|" if lot == row.length else " "
+    end = "[bold]|[/]" if lot == row.length else " "
     shown = f"[dim]{text}[/]" if lot > row.length else text
-    return f"{shown}{end}{f'[blue]{river}[/]' if river == '~' else river}"
+    return f"{shown}{end}{RIVER if lot == PLANNED_LENGTH else ' '}"
 
 
 def _worths(by_lot: dict[int, Building], names: Names) -> str:

@@ -199,29 +199,34 @@ def _own_task(view: View, names: Names) -> str:
 def explain(view: View) -> str:
     """The rules of the moment."""
     if view.phase in ("bid", "choice"):
-        return (
-            "Auction. Clockwise, each player but the auctioneer bids once, more than the bid before, or passes. Then\n"
-            "the auctioneer sells to the highest bidder for the bid, or keeps the piece and pays the bidder as much.\n"
-            "If nobody bids, the auctioneer has it for nothing. Type `bid 4`, `pass`, `sell` or `keep`."
-        )
+        return _AUCTION
     if view.phase == "place":
-        return (
-            "Placing. A cube goes on the next lot of a row, or on a higher number; once only on white dirt (::).\n"
-            "A roof finishes any building. A permit makes a row longer or shorter, but never shorter than what is\n"
-            "built. The mayor doubles a row. The cancel cube removes a permit. All but cubes and roofs may be\n"
-            "discarded. Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3` or `discard`."
-        )
-    if view.phase == "over":
-        return (
-            "The game is over. Buildings of complete rows count for the owner of the company on top, those of\n"
-            "incomplete rows against them, and twice before the mayor; a cheque in the cash box is a point."
-        )
-    return (
-        "Your turn as auctioneer. First you may embezzle: one cheque goes into your cash box, and is a point at the\n"
-        "end. Then offer a cube at the end of a line, a roof, a permit, the mayor or the cancel cube.\n"
-        "Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`, `offer mayor` or `offer cancel`.\n"
-        "The round ends when two rows are complete, or when no more buildings can be finished."
-    )
+        return _PLACING
+    return _END if view.phase == "over" else _TURN
+
+
+_TURN = """Your turn as auctioneer. First you may embezzle: one cheque goes into your cash
+box, and is a point at the end. Then offer a cube at the end of a line, a roof,
+a permit, the mayor or the cancel cube. The round ends when two rows are
+complete, or when no more buildings can be finished.
+Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`,
+`offer mayor` or `offer cancel`."""
+
+_AUCTION = """Auction. Clockwise, each player but the auctioneer bids once, more than the bid
+before, or passes. Then the auctioneer sells to the highest bidder for the bid,
+or keeps the piece and pays the bidder as much. If nobody bids, the auctioneer
+has it for nothing. Type `bid 4`, `pass`, `sell` or `keep`."""
+
+_PLACING = """Placing. A cube goes on the next lot of a row, or on a higher number; one only
+on white dirt (::). A roof finishes any building. A permit makes a row longer or
+shorter, but never shorter than what is built. The mayor doubles a row. The
+cancel cube removes a permit. All but cubes and roofs may be discarded.
+Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3` or
+`discard`."""
+
+_END = """The game is over. Buildings of complete rows count for the owner of the company
+on top, those of incomplete rows against them, and twice before the mayor; a
+cheque in the cash box is a point. Cheques break ties."""
 
 
 def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:
