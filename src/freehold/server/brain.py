@@ -71,6 +71,11 @@ def choose(thought: Thought) -> str:
 
 def warm(game: str, bot: str) -> str:
     """Import and compile what a bot needs before anybody waits for it."""
+    return choose(a_thought(game, bot, budget=60))
+
+
+def a_thought(game: str, bot: str, *, budget: float) -> Thought:
+    """The first question of a game."""
     from freehold.core.play import Table
     from freehold.games import KITS
 
@@ -78,10 +83,15 @@ def warm(game: str, bot: str) -> str:
     table = Table(kit, kit.game(), [f"P{i}" for i in range(kit.game().seats)])
     table.settle(Random(1))
     seat = table.game.actors(table.state)[0]
-    sees = table.game.remembering().view(table.state, seat)
-    moves = tuple(kit.text.write(move) for move in table.game.legal_moves(table.state, seat))
     settings = table.game.settings
-    thought = Thought(
-        game, settings.players, settings.edition, dict(settings.chosen), bot, 1, msgspec.json.encode(sees), moves, 30
+    return Thought(
+        game=game,
+        players=settings.players,
+        edition=settings.edition,
+        options=dict(settings.chosen),
+        bot=bot,
+        seed=1,
+        view=msgspec.json.encode(table.game.remembering().view(table.state, seat)),
+        moves=tuple(kit.text.write(move) for move in table.game.legal_moves(table.state, seat)),
+        budget=budget,
     )
-    return choose(thought)

@@ -1,0 +1,108 @@
+"""Many at once: one request sent twenty times, two moves for one prompt, everybody sealing at the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.postgres import new_database
+from tests.server.conftest import settings_in
+from tests.server.house import Person, Server, play_until, receive, serving, to_move
+
+
+@pytest.fixture(params=["sqlite", "postgresql"], scope="module")
+def doors(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Ways into one house: a server over SQLite, or two that share a PostgreSQL database."""
+    folder: Path = tmp_path_factory.mktemp("data")
+    with ExitStack() as stack:
+        if request.param == "sqlite":
+            yield [stack.enter_context(serving(settings_in(folder)))]
+            return
+        database = new_database(request.getfixturevalue("postgresql"))
+        yield [stack.enter_context(serving(settings_in(folder, database=database))) for _ in range(2)]
+
+
+def through(door: Server, person: Person) -> Person:
+    """The same person, by another door."""
+    return Person(door, person.table, person.token)
+
+
+def all_at_once(calls: list[Any]) -> list[Any]:
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return [future.result() for future in [pool.submit(call) for call in calls]]
+
+
+def test_one_request_twenty_times_is_one_move(doors: list[Server]) -> None:
+    people = doors[0].people(3, options={"first": 0})
+    prompt = people[0].screen()["prompt"]["id"]
+    callers = [through(doors[i % len(doors)], people[0]) for i in range(20)]
+    calls = [lambda who=who: who.answer("bid 3", prompt=prompt, request="only-once") for who in callers]
+    answers = all_at_once(calls)
+    assert {answer.status_code for answer in answers} == {200}
+    assert sorted(answer.json()["repeated"] for answer in answers) == [False, *[True] * 19]
+    assert {answer.json()["position"] for answer in answers} == {4}
+    assert people[0].screen()["position"] == 4
+
+
+def test_of_two_moves_for_one_prompt_one_is_made(doors: list[Server]) -> None:
+    for attempt in range(5):
+        people = doors[0].people(3, options={"first": 0})
+        prompt = people[0].screen()["prompt"]["id"]
+        callers = [through(doors[-1 if i else 0], people[0]) for i in range(2)]
+        calls = [lambda i=i: callers[i].answer(f"bid {i + 2}", prompt=prompt) for i in range(2)]
+        answers = all_at_once(calls)
+        assert sorted(answer.status_code for answer in answers) == [200, 409], attempt
+        made = next(i for i, answer in enumerate(answers) if answer.status_code == 200)
+        lost = answers[1 - made].json()
+        assert (lost["code"], lost["message"]["screen"]["view"]["high"]) == ("prompt-closed", made + 2)
+
+
+def test_six_seats_seal_at_once(doors: list[Server]) -> None:
+    people = doors[0].people(6)
+    play_until(people, lambda screen: screen["view"]["phase"] == "sell", lambda moves: moves[0])
+    for _ in range(2):
+        prompts = [person.screen()["prompt"] for person in people]
+        callers = [through(doors[i % len(doors)], person) for i, person in enumerate(people)]
+        calls = [
+            lambda who=who, p=p: who.answer(p["moves"][-1]["move"], prompt=p["id"])
+            for who, p in zip(callers, prompts, strict=True)
+        ]
+        assert {answer.status_code for answer in all_at_once(calls)} == {200}
+        text = " ".join(line["text"] for line in through(doors[-1], people[0]).screen()["log"]["lines"])
+        for seat, prompt in enumerate(prompts):
+            assert text.count(f"P{seat} sells property {prompt['moves'][-1]['move'].split()[1]} for") == 1
+
+
+def test_two_people_for_one_seat(doors: list[Server]) -> None:
+    _, made = doors[0].create(seats=[{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}])
+    guests = [Person(doors[i % len(doors)], made["table"], made["invite"]) for i in range(2)]
+    answers = all_at_once([lambda i=i: guests[i].ask("POST", "join", name=f"G{i}", seat=1) for i in range(2)])
+    assert sorted(answer.status_code for answer in answers) == [201, 409]
+
+
+def test_what_happens_by_one_door_is_seen_by_the_other(doors: list[Server]) -> None:
+    people = doors[0].people(3, options={"first": 0})
+    with through(doors[-1], people[1]).socket() as socket:
+        assert receive(socket)["screen"]["position"] == 3
+        people[0].move("bid 3")
+        while (screen := receive(socket)["screen"])["position"] < 4:
+            pass
+        assert screen["view"]["high"] == 3
+        assert screen["prompt"]["moves"]
+
+
+def test_a_game_by_both_doors_is_one_game(doors: list[Server]) -> None:
+    people = doors[0].people(3)
+    for turn in range(60):
+        here = [through(doors[turn % len(doors)], person) for person in people]
+        if here[0].screen()["table"]["status"] == "over":
+            break
+        mover = to_move(here)
+        mover.move(mover.screen()["prompt"]["moves"][0]["move"])
+    views = [through(door, people[0]).screen()["view"] for door in doors]
+    assert views[0] == views[-1]
