@@ -1,0 +1,43 @@
+/** Words of the screens. Each language is one file with the same keys; sentences about the game come from the server. */
+import { settings } from '../settings/settings.svelte';
+import { en } from './en';
+
+export type Key = keyof typeof en;
+export type Catalogue = Record<Key, string>;
+export type Values = Record<string, string | number>;
+
+const LOADERS: Record<string, () => Promise<Catalogue>> = {
+  de: async () => (await import('./de')).de,
+};
+
+let catalogue = $state.raw<Catalogue>(en);
+
+/** The language to show: what was chosen, or the browser's where we have it. */
+export function language(): string {
+  if (settings.language !== 'system') return settings.language;
+  const wished = navigator.language.slice(0, 2);
+  return wished in LOADERS ? wished : 'en';
+}
+
+export async function loadLanguage(): Promise<void> {
+  const wished = language();
+  const load = LOADERS[wished];
+  catalogue = load ? await load() : en;
+  document.documentElement.lang = wished;
+}
+
+/** Fill `{name}` in a text. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function t(key: Key, values: Values = {}): string {
+  return fill(catalogue[key], values);
+}
+
+/** A text in one and in many: `lots.one`, `lots.many`. */
+export function count(stem: CountStem, number: number, values: Values = {}): string {
+  return t(`${stem}.${number === 1 ? 'one' : 'many'}` as Key, { count: number, ...values });
+}
+
+type CountStem = Key extends infer K ? (K extends `${infer S}.one` ? S : never) : never;

@@ -1,0 +1,85 @@
+/** What a new table is made from, and keeping the tokens that come back. */
+import type { BotInfo, Created, CreateTable, GameInfo, Value } from '../api/types';
+import { type Key, t } from '../i18n/index.svelte';
+import { keepTicket } from '../tickets';
+
+export type Company = 'bots' | 'friends' | 'anyone';
+
+/** What was chosen for a table. */
+export interface Setup {
+  game: string;
+  edition: string;
+  players: number;
+  company: Company;
+  bot: string;
+  /** Options that differ from the edition. */
+  options: Record<string, Value>;
+  clock: string;
+}
+
+const LEVELS: Record<string, Key> = { random: 'level.random', heuristic: 'level.heuristic', search: 'level.search', neural: 'level.neural' };
+
+/** A bot as players know it. */
+export function levelName(spec: string): string {
+  const key = LEVELS[spec.split(':')[0] ?? ''];
+  return key ? t(key) : spec;
+}
+
+/** Bots from weak to strong; those we know of first. */
+export function levelsOf(game: GameInfo): BotInfo[] {
+  const order = Object.keys(LEVELS);
+  const rank = (bot: BotInfo) => (order.includes(bot.name) ? order.indexOf(bot.name) : order.length);
+  return game.bots.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A first table, ready to be played: the game's own edition, its middle number of players, bots that know the game. */
+export function firstSetup(game: GameInfo, company: Company = 'bots'): Setup {
+  const levels = levelsOf(game).map((bot) => bot.name);
+  return {
+    game: game.name,
+    edition: game.editions[0]?.name ?? '',
+    players: Math.min(4, game.max_players),
+    company,
+    bot: levels.find((name) => name === 'heuristic') ?? levels.at(-1) ?? 'random',
+    options: game.options.some((option) => option.name === 'card_tracker') ? { card_tracker: true } : {},
+    clock: 'none',
+  };
+}
+
+const CLOCKS: Record<string, NonNullable<CreateTable['clock']>> = {
+  none: { kind: 'none' },
+  quick: { kind: 'move', seconds: 30 },
+  calm: { kind: 'move', seconds: 120 },
+  game: { kind: 'game', seconds: 600, increment: 10 },
+  days: { kind: 'days', days: 2 },
+};
+export const CLOCK_NAMES: [string, Key][] = [
+  ['none', 'clock.none'],
+  ['quick', 'clock.quick'],
+  ['calm', 'clock.calm'],
+  ['game', 'clock.game'],
+  ['days', 'clock.days'],
+];
+
+/** The request that makes this table. */
+export function requestOf(setup: Setup, name: string, pace: number): CreateTable {
+  const other = setup.company === 'bots' ? { kind: 'bot' as const, bot: setup.bot } : { kind: 'open' as const };
+  return {
+    game: setup.game,
+    edition: setup.edition,
+    seats: [{ kind: 'me', name }, ...Array.from({ length: setup.players - 1 }, () => other)],
+    options: setup.options,
+    privacy: setup.company === 'anyone' ? 'listed' : 'private',
+    clock: CLOCKS[setup.clock] ?? { kind: 'none' },
+    pace,
+  };
+}
+
+export function keepCreated(created: Created): void {
+  keepTicket(created.table, {
+    host: created.host,
+    invite: created.invite,
+    ...(created.token ? { token: created.token } : {}),
+    ...(created.seat === null ? {} : { seat: created.seat }),
+  });
+}
