@@ -72,7 +72,7 @@ class World:
 
     def look(self) -> tuple[Tensor, Tensor, Tensor]:
         """What the mover of each lane sees, may do, and who it is."""
-        seen, legal = self.tensor(self.batch.features()), self.tensor(self.batch.legal())
+        seen, legal = self.tensor(self.batch.features), self.tensor(self.batch.legal)
         return seen, legal, self.tensor(self.batch.actor).to(torch.int64)
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:

@@ -58,7 +58,6 @@ class Trainer:
         """Strangers that are always in the mix: heuristics, exploiters, frozen targets."""
         self.seconds = 0.0
         self.updates = 0
-        batch.reset()
 
     @property
     def share_done(self) -> float:
