@@ -8,7 +8,7 @@ from typing import Any
 
 from freehold.bots import policy_play
 from freehold.bots.bot import Bot, Maker, Parameters, register
-from freehold.bots.policies import policy_of
+from freehold.bots.policies import CALLED, policy_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
@@ -20,7 +20,9 @@ _PLAYS: dict[str, Any] = {}
 def policy_play_of(kit: Kit[Any, Any, Any]) -> Any:
     """The compiled ways into a game's policy, made once."""
     if kit.name not in _PLAYS:
-        _PLAYS[kit.name] = compiled(policy_play, rules=compiled(kit.rules), policy=policy_of(kit))
+        _PLAYS[kit.name] = compiled(
+            policy_play, flags=CALLED, rules=compiled(kit.rules, flags=CALLED), policy=policy_of(kit)
+        )
     return _PLAYS[kit.name]
 
 

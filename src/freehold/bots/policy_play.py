@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.bots.policies import Policy
+from freehold.bots.widths import wide
 from freehold.core.chance import below, bits, game_key
 from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
 
@@ -29,15 +30,15 @@ def choose(raw: Raw, seat: int, style: int, random_bits: int) -> int:
 def play_out(s: np.record, styles: NDArray[np.int8], key: int) -> int:
     """Play on to the end, each seat in its style; answer the number of moves."""
     moves = 0
-    seat = rules.actor(s)
+    seat = wide(rules.actor(s))
     while seat != OVER:
         if seat == NATURE or styles[seat] == RANDOM:
             move = rules.nth(s, seat, below(key, moves, rules.count(s, seat)))
         else:
-            move = policy.choose(s, seat, styles[seat], bits(key, moves))
+            move = policy.choose(s, seat, wide(styles[seat]), bits(key, moves))
         rules.play(s, seat, move)
         moves += 1
-        seat = rules.actor(s)
+        seat = wide(rules.actor(s))
     return moves
 
 

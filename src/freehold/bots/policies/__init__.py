@@ -32,13 +32,16 @@ class Policy(Protocol):
         """Take back what the other seats have sealed in a running choice, so that a search can decide it for them."""
 
 
+CALLED = {"forceinline": False}
+"""Policies and search call their functions instead of inlining them all: as quick, and compiled in a fraction of the time."""
+
 _COMPILED: dict[str, Any] = {}
 
 
 def policy_of(kit: Kit[Any, Any, Any]) -> Any:
     """The game's policy, compiled once; a game without one gets uniform play and no styles."""
     if kit.name not in _COMPILED:
-        _COMPILED[kit.name] = compiled(plain_policy(kit), rules=compiled(kit.rules))
+        _COMPILED[kit.name] = compiled(plain_policy(kit), flags=CALLED, rules=compiled(kit.rules, flags=CALLED))
     return _COMPILED[kit.name]
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from freehold.bots.widths import wide
 from freehold.games.the_estates.components import (
     EMPTY,
     IN_THE_MARKET,
     MAYOR,
     NOBODY,
     NUMBERS,
-    PERMITS,
     ROOF_PIECE,
     ROW_LOTS,
+    ROWS,
     SPECIAL_PIECE,
     company_of,
     number_of,
@@ -33,12 +34,20 @@ SAFE = 0.97  # a complete row may still be made longer
 EASY_CUBE = 0.45  # points a certificate is worth for each cube of its colour still to come
 
 
+def all_holdings(s: np.record) -> tuple[int, int, int]:
+    """The holdings in the three rows."""
+    v0, v1, v2 = 0, 0, 0
+    for row in range(ROWS):
+        v0, v1, v2 = v1, v2, holdings(s, row)
+    return v0, v1, v2
+
+
 def holdings(s: np.record, row: int) -> int:
     """Each seat's buildings in a row, in tenths of a point: those without a roof could still be taken over."""
     packed = 0
     for lot in range(row * ROW_LOTS, row * ROW_LOTS + int(s.built[row])):
         owner = int(s.owner[company_of(int(s.top[lot]))])
-        packed += promise(int(s.worth[lot]), int(s.roof[lot])) << (SEAT_BITS * owner)
+        packed += promise(wide(s.worth[lot]), wide(s.roof[lot])) << (SEAT_BITS * wide(owner))
     return packed
 
 
@@ -47,70 +56,55 @@ def promise(worth: int, roof: int) -> int:
     return 10 * worth if roof > 0 else 7 * worth + 10
 
 
-def utility(s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float) -> float:
-    """How well a seat stands now."""
-    return standing_of(s, v0, v1, v2, seat, dollar, -1, 0, 0, 0, int(s.mayor_row))
-
-
 def utility_after(
     s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float, placer: int, piece: int, move: int
 ) -> float:
     """How well a seat would stand after somebody's placement."""
-    if move == DISCARD:
-        return utility(s, v0, v1, v2, seat, dollar)
-    mayor = int(s.mayor_row)
+    row, built, roofed, length, change, bonus, mayor = -1, 0, 0, 0, 0, 0.0, wide(s.mayor_row)
     if piece < SPECIAL_PIECE:
-        return _after_building(s, v0, v1, v2, seat, dollar, placer, piece, move - PLACE)
-    if move >= MAYOR_TO and move < CANCEL:
+        lot = move - PLACE
+        row = lot // ROW_LOTS
+        built, roofed, length = wide(s.built[row]), wide(s.roofed[row]), wide(s.length[row])
+        built += 1 if int(s.top[lot]) == EMPTY else 0
+        roofed += 1 if piece >= ROOF_PIECE else 0
+        change = change_of_promise(s, placer, piece, lot)
+        if piece < ROOF_PIECE and int(s.owner[company_of(piece)]) == NOBODY:
+            bonus = EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
+    elif MAYOR_TO <= move < CANCEL:
         mayor = move - MAYOR_TO
     elif move == CANCEL + MAYOR:
         mayor = NOBODY
-    row, change = _change_of_length(s, piece, move)
-    if row < 0:
-        return standing_of(s, v0, v1, v2, seat, dollar, -1, 0, 0, 0, mayor)
-    length = int(s.length[row]) + change
-    return standing_of(s, v0, v1, v2, seat, dollar, row, int(s.built[row]), int(s.roofed[row]), length, mayor)
-
-
-def _change_of_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
-    """The row that gets longer or shorter, and by how much; row -1 for none."""
-    if move >= CANCEL:
-        permit = move - CANCEL
-        if permit >= PERMITS:
-            return -1, 0
-        return int(s.permit_row[permit]), -int(s.permit_sign[permit]) * (permit + 1)
-    if move >= MAYOR_TO:
-        return -1, 0
-    value = piece - SPECIAL_PIECE + 1
-    return (move - PERMIT) // 2, value if (move - PERMIT) % 2 == 1 else -value
-
-
-def _after_building(
-    s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float, placer: int, piece: int, lot: int
-) -> float:
-    """A cube or a roof on a lot: the building changes its promise and perhaps its owner, the row its needs."""
-    row = lot // ROW_LOTS
-    worth, change, bonus = int(s.worth[lot]), 0, 0.0
-    built, roofed = int(s.built[row]), int(s.roofed[row])
-    if int(s.top[lot]) != EMPTY:
-        change -= promise(worth, 0) << (SEAT_BITS * int(s.owner[company_of(int(s.top[lot]))]))
-    else:
-        built += 1
-    if piece < ROOF_PIECE:
-        owner = int(s.owner[company_of(piece)])
-        if owner == NOBODY:
-            owner = placer
-            bonus = EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
-        change += promise(worth + number_of(piece), 0) << (SEAT_BITS * owner)
-    else:
-        roofed += 1
-        owner = int(s.owner[company_of(int(s.top[lot]))])
-        change += promise(worth + piece - ROOF_PIECE + 1, 1) << (SEAT_BITS * owner)
+    elif move != DISCARD:
+        row, length = new_length(s, piece, move)
+        built, roofed = wide(s.built[row]), wide(s.roofed[row])
     v0 += change if row == 0 else 0
     v1 += change if row == 1 else 0
     v2 += change if row == 2 else 0
-    after = standing_of(s, v0, v1, v2, seat, dollar, row, built, roofed, int(s.length[row]), int(s.mayor_row))
-    return after + bonus
+    return bonus + standing_of(s, v0, v1, v2, seat, dollar, row, built, roofed, length, mayor)
+
+
+def new_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
+    """The row that a permit or its cancelling changes, and how long it gets."""
+    if move >= CANCEL:
+        permit = move - CANCEL
+        row = wide(s.permit_row[permit])
+        return row, wide(s.length[row]) - int(s.permit_sign[permit]) * (permit + 1)
+    row = (move - PERMIT) // 2
+    value = piece - SPECIAL_PIECE + 1
+    return row, wide(s.length[row]) + (value if (move - PERMIT) % 2 == 1 else -value)
+
+
+def change_of_promise(s: np.record, placer: int, piece: int, lot: int) -> int:
+    """What a cube or a roof on a lot changes in its row's holdings: the promise, and perhaps its owner."""
+    worth, top, change = wide(s.worth[lot]), wide(s.top[lot]), 0
+    if top != EMPTY:
+        change -= promise(worth, 0) << (SEAT_BITS * wide(s.owner[company_of(top)]))
+    if piece >= ROOF_PIECE:
+        return change + (promise(worth + piece - ROOF_PIECE + 1, 1) << (SEAT_BITS * wide(s.owner[company_of(top)])))
+    owner = wide(s.owner[company_of(piece)])
+    if owner == NOBODY:
+        owner = placer
+    return change + (promise(worth + number_of(piece), 0) << (SEAT_BITS * owner))
 
 
 def cubes_to_come(s: np.record, company: int) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from freehold.bots.widths import wide
 from freehold.core.sets import lowest, member, size
 from freehold.games.for_sale.rules import PASS, SELL_PROPERTY
 from freehold.games.for_sale.state import BUY
@@ -27,6 +28,7 @@ MOOD = 0.5  # the width of the random part, in thousands
 
 def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """A bid, a pass or a property to sell."""
+    seat, style = wide(seat), wide(style)
     if s.phase == BUY:
         return choose_bid(s, seat, style, random_bits)
     if style == QUICK:
@@ -38,7 +40,7 @@ def reopen(s: np.record, seat: int) -> None:
     """What others have laid face down goes back into their hands."""
     if s.phase == BUY:
         return
-    for other in range(int(s.seats)):
+    for other in range(wide(s.seats)):
         if other != seat and s.sealed[other] > 0:
             s.sealed[other] = 0
             s.waiting = int(s.waiting) | 1 << other
@@ -51,8 +53,7 @@ def reopen(s: np.record, seat: int) -> None:
 
 def choose_bid(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """Raise by the least, or pass."""
-    laid = int(s.bid[seat])
-    high = int(s.high)
+    laid, high = wide(s.bid[seat]), wide(s.high)
     if int(s.coins[seat]) + laid <= high:
         return PASS
     price = extra_cost(s, laid, high + 1) * coin_worth(s, style)
@@ -115,7 +116,7 @@ def chance_to_beat(s: np.record, seat: int, card: int, beaten: int) -> float:
     """The chance that exactly so many others lay a lower property: each independent, evenly from its hand."""
     c0, c1, c2, c3, c4, c5 = 1.0, 0.0, 0.0, 0.0, 0.0, 0.0
     below = (1 << card) - 1
-    for other in range(int(s.seats)):
+    for other in range(wide(s.seats)):
         hand = int(s.hand[other])
         if other != seat and hand != 0:
             p = size(hand & below) / size(hand)
@@ -148,7 +149,7 @@ def cheque_later(s: np.record, seat: int, card: int) -> float:
 def beaten_share(s: np.record, seat: int, card: int) -> float:
     """The share of the other seats' properties that are lower."""
     below, lower, held = (1 << card) - 1, 0, 0
-    for other in range(int(s.seats)):
+    for other in range(wide(s.seats)):
         if other != seat:
             hand = int(s.hand[other])
             lower += size(hand & below)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from freehold.bots.policies.estates_outlook import holdings, turns_left, utility_after
+from freehold.bots.policies.estates_outlook import all_holdings, turns_left, utility_after
+from freehold.bots.widths import wide
 from freehold.core.sets import member, size
 from freehold.games.the_estates.auction import can_keep, seat_after
 from freehold.games.the_estates.board import count_placings, nth_placing
@@ -37,11 +38,11 @@ UNSEEN_ROOF = 2  # the roof on offer is taken for a 3: ROOF_PIECE + 2
 
 def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """A legal move in any phase of a turn."""
-    phase = int(s.phase)
+    seat, style, phase = wide(seat), wide(style), int(s.phase)
     if phase == AUCTION:
         return quick_bid(s, seat, random_bits) if style == QUICK else choose_bid(s, seat, style, random_bits)
     if phase == PLACING:
-        return best_placing(s, seat, int(s.piece), worth_of_dollar(s, style))
+        return best_placing(s, seat, wide(s.piece), worth_of_dollar(s, style))
     if phase == CHOICE:
         return choose_sale(s, seat, style)
     return choose_turn(s, seat, style, random_bits)
@@ -61,7 +62,7 @@ def worth_of_dollar(s: np.record, style: int) -> float:
 
 def best_placing(s: np.record, seat: int, piece: int, dollar: float) -> int:
     """Where the seat would put a piece."""
-    v0, v1, v2 = holdings(s, 0), holdings(s, 1), holdings(s, 2)
+    v0, v1, v2 = all_holdings(s)
     return best_placing_in(s, v0, v1, v2, seat, piece, dollar)
 
 
@@ -81,7 +82,7 @@ def best_placing_in(s: np.record, v0: int, v1: int, v2: int, seat: int, piece: i
 
 def choose_turn(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """Embezzle first where cash is worth less than a point, then offer what brings most."""
-    choices = int(s.choices)
+    choices = wide(s.choices)
     if choices & 1 << EMBEZZLE and is_cash_cheap(s, seat, style):
         return EMBEZZLE
     offers = choices & ~(1 << EMBEZZLE)
@@ -93,7 +94,7 @@ def choose_turn(s: np.record, seat: int, style: int, random_bits: int) -> int:
 def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
     """Whether one dollar more in hand is worth less than a point: late, or when one is the richest anyway."""
     richest = 0
-    for other in range(int(s.seats)):
+    for other in range(wide(s.seats)):
         if other != seat:
             richest = max(richest, int(s.cash[other]))
     cash = int(s.cash[seat])
@@ -102,7 +103,7 @@ def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
 
 def best_offer(s: np.record, seat: int, style: int, offers: int, random_bits: int) -> int:
     """The piece that brings most, sold to the rival who wants it most or kept for about what he would bid."""
-    v0, v1, v2 = holdings(s, 0), holdings(s, 1), holdings(s, 2)
+    v0, v1, v2 = all_holdings(s)
     dollar = worth_of_dollar(s, style)
     best, best_value = -1, -1e9
     for k in range(size(offers)):
@@ -122,8 +123,8 @@ def piece_offered(s: np.record, move: int) -> int:
         return SPECIAL_PIECE + move - OFFER_SPECIAL
     line = (move - OFFER_CUBE) // 2
     if (move - OFFER_CUBE) % 2 == 0:
-        return int(s.line[line, int(s.line_from[line])])
-    return int(s.line[line, int(s.line_to[line]) - 1])
+        return wide(s.line[line, int(s.line_from[line])])
+    return wide(s.line[line, int(s.line_to[line]) - 1])
 
 
 def value_of_offer(s: np.record, v0: int, v1: int, v2: int, seat: int, piece: int, dollar: float) -> float:
@@ -131,7 +132,7 @@ def value_of_offer(s: np.record, v0: int, v1: int, v2: int, seat: int, piece: in
     mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
     kept = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)
     value, price = kept, 0.0
-    for other in range(int(s.seats)):
+    for other in range(wide(s.seats)):
         if other != seat:
             theirs = best_placing_in(s, v0, v1, v2, other, piece, dollar)
             wish = utility_after(s, v0, v1, v2, other, dollar, other, piece, theirs)
@@ -154,19 +155,19 @@ def swing(dollar: float) -> float:
 
 def choose_bid(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """Up to what the piece is worth; the last bidder weighs being sold it against being paid for it."""
-    cash, high, auctioneer = int(s.cash[seat]), int(s.high), int(s.auctioneer)
+    cash, high, auctioneer = wide(s.cash[seat]), wide(s.high), wide(s.auctioneer)
     if cash <= high:
         return PASS
     dollar = worth_of_dollar(s, style)
-    v0, v1, v2 = holdings(s, 0), holdings(s, 1), holdings(s, 2)
-    piece = int(s.piece)
+    v0, v1, v2 = all_holdings(s)
+    piece = wide(s.piece)
     mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
     theirs = best_placing_in(s, v0, v1, v2, auctioneer, piece, dollar)
     win = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)
     lose = utility_after(s, v0, v1, v2, seat, dollar, auctioneer, piece, theirs)
     wish = utility_after(s, v0, v1, v2, auctioneer, dollar, auctioneer, piece, theirs)
     wish -= utility_after(s, v0, v1, v2, auctioneer, dollar, seat, piece, mine)
-    his_price = min(int(max(0.0, wish / (2 * swing(dollar)))), int(s.cash[auctioneer]))
+    his_price = min(int(max(0.0, wish / (2 * swing(dollar)))), wide(s.cash[auctioneer]))
     if seat_after(s, seat) == auctioneer:
         return last_bid(high, cash, his_price, win, lose, swing(dollar))
     ceiling = int(SHADE[style] * (win - lose) / (2 * swing(dollar)))
@@ -201,8 +202,8 @@ def choose_sale(s: np.record, seat: int, style: int) -> int:
     if not can_keep(s):
         return SELL
     dollar = worth_of_dollar(s, style)
-    v0, v1, v2 = holdings(s, 0), holdings(s, 1), holdings(s, 2)
-    piece, buyer = int(s.piece), int(s.high_seat)
+    v0, v1, v2 = all_holdings(s)
+    piece, buyer = wide(s.piece), wide(s.high_seat)
     mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
     theirs = best_placing_in(s, v0, v1, v2, buyer, piece, dollar)
     kept = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)

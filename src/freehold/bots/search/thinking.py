@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from freehold.bots.policies import policy_of
+from freehold.bots.policies import CALLED, policy_of
 from freehold.bots.policy_play import RANDOM
 from freehold.bots.search import tree
 from freehold.core.chance import game_key
@@ -133,5 +133,5 @@ _TREES: dict[str, Any] = {}
 def tree_of(kit: Kit[Any, Any, Any]) -> Any:
     """The compiled tree search for a game, made once."""
     if kit.name not in _TREES:
-        _TREES[kit.name] = compiled(tree, rules=compiled(kit.rules), policy=policy_of(kit))
+        _TREES[kit.name] = compiled(tree, flags=CALLED, rules=compiled(kit.rules, flags=CALLED), policy=policy_of(kit))
     return _TREES[kit.name]

@@ -1,7 +1,8 @@
 """The search tree: plain functions over any game's rules, compiled together with them and with the game's policy.
 
 A simulation walks from the position to the end of the game. Inside the tree each seat picks the move that is best for itself and
-not yet well enough known (UCB1); Nature's moves are drawn. Where the tree ends a node is added, and the policy, or chance, plays on.
+not yet well enough known (UCB1); Nature's moves are drawn. Where the tree ends a node is added, and the policy, or chance,
+plays on.
 
 A node is what a seat knows when it chooses: all moves made so far, Nature's included, but not what others have sealed in the same
 simultaneous choice. So each seat decides there without seeing the others (decoupled selection), in whatever order they are asked.
@@ -19,6 +20,7 @@ from numpy.typing import NDArray
 
 from freehold.bots.policies import Policy
 from freehold.bots.policy_play import RANDOM, win_share
+from freehold.bots.widths import wide
 from freehold.core.chance import below, bits, game_key
 from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
 
@@ -107,7 +109,7 @@ def simulate(
         s = work.view(rules.STATE)[0]
         key = game_key(seed, number)
         depth = descend(s, settings[0], nodes, edges, slots, path, key)
-        play_out(s, settings[0].rollout, key)
+        play_out(s, wide(settings[0].rollout), key)
         judge(s, settings[0], payoffs)
         learn(nodes, edges, path, depth, payoffs)
 
@@ -117,7 +119,7 @@ def descend(
 ) -> int:
     """Walk through the tree and one step out of it; answer how many decisions were made on the way."""
     known, sealed, depth, drawn = 0, 0, 0, 0
-    seat = rules.actor(s)
+    seat = wide(rules.actor(s))
     while seat != OVER and depth < DEEPEST:
         if seat == NATURE:
             move = rules.nth(s, seat, below(key, (1 << 20) + drawn, rules.count(s, seat)))
@@ -131,7 +133,7 @@ def descend(
             else:
                 node_key = game_key(known, rules.MOVES + seat)
                 slot = find(nodes, slots, node_key)
-                node = slots[slot]
+                node = wide(slots[slot])
                 if node < 0:
                     node = add_node(s, seat, settings, nodes, edges, node_key, bits(key, (1 << 21) + depth))
                     if node < 0:
@@ -139,7 +141,7 @@ def descend(
                     slots[slot] = node
                     is_new = True
                 edge = select(s, seat, settings, nodes[node], edges)
-                move = edges[edge].move
+                move = wide(edges[edge].move)
                 if not rules.is_legal(s, seat, move):
                     return depth
                 path[depth, 0], path[depth, 1], path[depth, 2] = node, edge, seat
@@ -154,13 +156,13 @@ def descend(
                 sealed = 0
             if is_new:
                 return depth
-        seat = rules.actor(s)
+        seat = wide(rules.actor(s))
     return depth
 
 
 def find(nodes: Any, slots: NDArray[np.int32], key: int) -> int:
     """The slot of a node, or the empty one where it would go."""
-    mask = slots.shape[0] - 1
+    mask: int = slots.shape[0] - 1
     slot = key & mask
     while slots[slot] >= 0 and nodes[slots[slot]].key != key:
         slot = (slot + 1) & mask
@@ -190,7 +192,8 @@ def favourite_of(s: np.record, seat: int, settings: Any, random_bits: int) -> in
     """The move to try first."""
     if settings.prior == RANDOM:
         return rules.nth(s, seat, (random_bits * rules.count(s, seat)) >> 32)
-    return policy.choose(s, seat, settings.prior, random_bits)
+    favourite: int = policy.choose(s, seat, wide(settings.prior), random_bits)
+    return favourite
 
 
 def select(s: np.record, seat: int, settings: Any, node: Any, edges: Any) -> int:
@@ -201,7 +204,7 @@ def select(s: np.record, seat: int, settings: Any, node: Any, edges: Any) -> int
     reach = settings.explore * sqrt(log(visits + 1.0))
     best, best_bound = int(node.first), -1e9
     for edge in range(int(node.first), int(node.first) + tried):
-        n = edges[edge].visits
+        n = int(edges[edge].visits)
         bound = edges[edge].payoff / n + reach / sqrt(n)
         if bound > best_bound:
             best, best_bound = edge, bound
@@ -215,7 +218,7 @@ def widen(s: np.record, seat: int, node: Any, edges: Any) -> int:
     move = int(node.favourite)
     if tried > 0:
         move = rules.nth(s, seat, min(tried - 1, rules.count(s, seat) - 1))
-        if move >= node.favourite:
+        if move >= int(node.favourite):
             move = rules.nth(s, seat, min(tried, rules.count(s, seat) - 1))
     edges[edge].move = move
     edges[edge].visits = 0
@@ -229,7 +232,7 @@ def widen(s: np.record, seat: int, node: Any, edges: Any) -> int:
 def play_out(s: np.record, style: int, key: int) -> None:
     """Play on to the end, everybody in one style."""
     moves = 0
-    seat = rules.actor(s)
+    seat = wide(rules.actor(s))
     while seat != OVER:
         if seat == NATURE or style == RANDOM:
             move = rules.nth(s, seat, below(key, moves, rules.count(s, seat)))
@@ -237,7 +240,7 @@ def play_out(s: np.record, style: int, key: int) -> None:
             move = policy.choose(s, seat, style, bits(key, moves))
         rules.play(s, seat, move)
         moves += 1
-        seat = rules.actor(s)
+        seat = wide(rules.actor(s))
 
 
 def judge(s: np.record, settings: Any, payoffs: NDArray[np.float64]) -> None:
