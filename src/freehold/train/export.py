@@ -1,22 +1,49 @@
-"""From a trained network to a file that the bot `neural` plays with, and back."""
+"""From a trained network to a file that the bot `neural` plays with, and back.
+
+On a machine without the games' room a run leaves the bare arrays; `label` adds what they are for where the game is known.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import torch
 
-from freehold.core.weights import About, Weights, load, save
+from freehold.core.weights import About, Weights, features_name, save
 from freehold.train.network import Network
 
 
-def ship(net: Network, about: About, path: Path) -> None:
-    """Write the weights in half precision; the scales of the features belong to the game and stay out."""
-    arrays = {name: value.float().cpu().numpy() for name, value in net.state_dict().items() if name != "scales"}
-    save(path, Weights(about, arrays))
+def arrays_of(net: Network) -> dict[str, Any]:
+    """All weights by name; the scales of the features belong to the game and stay out."""
+    return {name: value.float().cpu().numpy() for name, value in net.state_dict().items() if name != "scales"}
+
+
+def write_arrays(net: Network, path: Path) -> None:
+    """The bare arrays, in half precision."""
+    np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays_of(net).items()})
+
+
+def read_arrays(path: Path) -> dict[str, Any]:
+    """The arrays of either kind of file."""
+    with np.load(path, allow_pickle=False) as content:
+        return {name: content[name].astype(np.float32) for name in content.files if name != "about"}
+
+
+def measures(path: Path) -> tuple[int, int]:
+    """Width and number of layers of a file's network."""
+    arrays = read_arrays(path)
+    return arrays["entry.bias"].shape[0], sum(name.startswith("layers.") and "weight" in name for name in arrays)
 
 
 def take_in(net: Network, path: Path) -> None:
-    """Load shipped weights into a network of the same measures."""
-    content = {name: torch.as_tensor(array) for name, array in load(path).arrays.items()}
+    """Load a file's weights into a network of the same measures."""
+    content = {name: torch.as_tensor(array) for name, array in read_arrays(path).items()}
     net.load_state_dict({**content, "scales": net.scales})
+
+
+def label(kit: Any, source: Path, path: Path, trained: str) -> None:
+    """Make a file for the bot `neural`: the arrays, and the rules and features they fit."""
+    about = About(kit.name, kit.rules_version, features_name(kit.features.BLOCKS), trained)
+    save(path, Weights(about, read_arrays(source)))
