@@ -70,6 +70,10 @@ class Orders(Protocol[M, V_contra]):
         """A move nobody will regret much, made for a player whose time is up."""
 
 
+def no_swings(view: object, move: object) -> None:
+    """For a game whose scores do not change move by move."""
+
+
 @dataclass(frozen=True)
 class Kit(Generic[M, E, V]):
     """A game with its meta data, its editions and options, its rules and its words."""
@@ -101,6 +105,8 @@ class Kit(Generic[M, E, V]):
     """What can be left to the table."""
     features: Any = None
     """The module of plain features (`core.features.Features`): what a learner sees. None where a game has none."""
+    swings: Callable[[V, M], tuple[int, ...] | None] = no_swings
+    """What a move would do to each seat's score at once, read from the mover's view; None where it does nothing to scores."""
 
     def game(self, players: int | None = None, edition: str | None = None, **options: Value) -> Game[M, E, V]:
         """A game for this table; the edition's own rules where nothing else is said."""

@@ -12,8 +12,8 @@ from freehold.core.play import Table
 from freehold.core.record import Record
 from freehold.games import KITS
 from freehold.server.errors import Refusal
-from freehold.server.screen import Choice, Replay, Replayed, ReplayStep
-from freehold.server.screens import events, result
+from freehold.server.screen import Replay, Replayed, ReplayStep
+from freehold.server.screens import choice, events, result
 
 
 def table_of(record: Record) -> Table:
@@ -83,16 +83,12 @@ def position_of(table: Table, position: int, seat: Seat | None, *, memory: bool,
         view=view,
         ask=table.kit.text.ask(view, table.names),
         actors=actors,
-        choices=tuple(_choice(table, move, view) for move in game.legal_moves(state, seat)) if seat in actors else (),
+        choices=tuple(choice(table.kit, move, view, table.names) for move in game.legal_moves(state, seat))
+        if seat in actors
+        else (),
         next_move=table.kit.text.write(coming.move) if coming else None,
         next_seat=None if coming is None or coming.seat == NATURE else coming.seat,
     )
-
-
-def _choice(table: Table, move: Any, view: Any) -> Choice:
-    text = table.kit.text
-    written = text.write(move)
-    return Choice(written, written[:1].upper() + written[1:], text.consequence(view, move, table.names), move)
 
 
 def up_to(record: Record, position: int) -> Record:

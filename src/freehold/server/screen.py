@@ -91,6 +91,8 @@ class Choice(Struct, frozen=True):
     """What it does and costs."""
     value: Any
     """The move as a typed value (`type` names its kind), to tie it to a place on the screen."""
+    swing: tuple[int, ...] | None
+    """What it would do to each seat's score, were the game to end right after it; null where it places nothing."""
 
 
 class Prompt(Struct, frozen=True):

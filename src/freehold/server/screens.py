@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from freehold.core.game import NATURE, Seat
+from freehold.core.kit import Kit
 from freehold.core.play import Table
 from freehold.server import limits, undo
 from freehold.server.auth import Principal
@@ -166,16 +168,16 @@ def _prompt(sitting: Sitting, question: Question, view: Any) -> Prompt:
     return Prompt(
         id=question.id,
         kind=question.kind,
-        moves=tuple(choice(sitting, move, view) for move in moves),
+        moves=tuple(choice(sitting.kit, move, view, sitting.names) for move in moves),
         chosen=write(question.chosen) if question.is_answered else None,
     )
 
 
-def choice(sitting: Sitting, move: Any, view: Any) -> Choice:
+def choice(kit: Kit[Any, Any, Any], move: Any, view: Any, names: Sequence[str]) -> Choice:
     """A legal move with all that a button needs."""
-    text = sitting.kit.text
-    written = text.write(move)
-    return Choice(written, written[:1].upper() + written[1:], text.consequence(view, move, sitting.names), move)
+    written = kit.text.write(move)
+    label = written[:1].upper() + written[1:]
+    return Choice(written, label, kit.text.consequence(view, move, names), move, kit.swings(view, move))
 
 
 def _limit(sitting: Sitting, seat: Seat | None) -> LimitInfo | None:

@@ -624,6 +624,8 @@ export interface components {
             label: string;
             /** @description What to send. */
             move: string;
+            /** @description What it would do to each seat's score, were the game to end right after it; null where it places nothing. */
+            swing: number[] | null;
             /** @description The move as a typed value (`type` names its kind), to tie it to a place on the screen. */
             value: components["schemas"]["ForSaleMove"] | components["schemas"]["TheEstatesMove"];
         };

@@ -23,6 +23,7 @@ from freehold.games.the_estates.events import Event
 from freehold.games.the_estates.game import TheEstates
 from freehold.games.the_estates.moves import Move
 from freehold.games.the_estates.numbering import NUMBERING
+from freehold.games.the_estates.swings import swings
 from freehold.games.the_estates.view import View
 
 EDITIONS = (
@@ -99,4 +100,5 @@ KIT: Kit[Move, Event, View] = Kit(
     view_type=View,
     orders=orders,
     features=features,
+    swings=swings,
 )
