@@ -12,6 +12,7 @@ from msgspec import Struct
 from freehold.core.errors import BadSetup
 
 PREFIX = "FREEHOLD_"
+_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
 class Settings(Struct, frozen=True):
@@ -68,7 +69,7 @@ class Settings(Struct, frozen=True):
 def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
     """Settings from the environment, with what was given by option on top."""
     found = {
-        field: environment[PREFIX + field.upper()]
+        field: _WORDS.get(environment[PREFIX + field.upper()].lower(), environment[PREFIX + field.upper()])
         for field in Settings.__struct_fields__
         if environment.get(PREFIX + field.upper())
     }
