@@ -247,3 +247,20 @@ def test_all_may_agree_to_go_back_whatever_happened_since() -> None:
     assert table.state == before
     with pytest.raises(IllegalMove, match="there is no move of yours"):
         table.take_back(0)
+
+
+def test_a_sealed_choice_is_changed_in_its_place() -> None:
+    table = two_sales()
+    make(table, "sell 1", "sell 2")
+    table.change(0, Sell(5))
+    assert [(entry.seat, entry.move) for entry in table.entries[-2:]] == [(0, Sell(5)), (1, Sell(2))]
+    assert table.state.sheet.sealed[:3] == (5, 2, 0)
+
+
+def test_a_choice_that_cannot_be_made_leaves_the_sealed_one() -> None:
+    table = two_sales()
+    make(table, "sell 1", "sell 2")
+    before = table.state
+    with pytest.raises(IllegalMove, match="you do not hold property 9"):
+        table.change(0, Sell(9))
+    assert (table.state, len(table.entries)) == (before, len(two_sales().entries) + 2)

@@ -9,7 +9,7 @@ import pytest
 from freehold.bots import Maker, register
 from freehold.server import brain, seating, wake
 from freehold.server.seating import Secrets
-from freehold.server.wire import CreateTable, GameClock, MoveClock, MySeat, OpenSeat
+from freehold.server.wire import CreateTable, GameClock, MoveClock, MySeat, OpenSeat, SeatPlan
 from tests.server.conftest import settings_in
 from tests.server.house import Person, Server, bot, eventually, me, serving
 
@@ -128,8 +128,8 @@ NOW = 1_000_000
 
 
 def a_clocked_table(clock: Any, **more: Any) -> Any:
-    seats = [MySeat("Ann"), OpenSeat(), OpenSeat()]
-    wanted = CreateTable(game="for-sale", seats=list(seats), clock=clock, options={"first": 0}, **more)
+    seats: list[SeatPlan] = [MySeat("Ann"), OpenSeat(), OpenSeat()]
+    wanted = CreateTable(game="for-sale", seats=seats, clock=clock, options={"first": 0}, **more)
     sitting = seating.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
     for name in ("Bea", "Cy"):
         sitting, _ = seating.join(sitting, name, None, name, NOW)

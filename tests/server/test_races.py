@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def test_one_request_twenty_times_is_one_move(doors: list[Server]) -> None:
     people = doors[0].people(3, options={"first": 0})
     prompt = people[0].screen()["prompt"]["id"]
     callers = [through(doors[i % len(doors)], people[0]) for i in range(20)]
-    calls = [lambda who=who: who.answer("bid 3", prompt=prompt, request="only-once") for who in callers]
+    calls = [partial(who.answer, "bid 3", prompt=prompt, request="only-once") for who in callers]
     answers = all_at_once(calls)
     assert {answer.status_code for answer in answers} == {200}
     assert sorted(answer.json()["repeated"] for answer in answers) == [False, *[True] * 19]
@@ -54,7 +55,7 @@ def test_of_two_moves_for_one_prompt_one_is_made(doors: list[Server]) -> None:
         people = doors[0].people(3, options={"first": 0})
         prompt = people[0].screen()["prompt"]["id"]
         callers = [through(doors[-1 if i else 0], people[0]) for i in range(2)]
-        calls = [lambda i=i: callers[i].answer(f"bid {i + 2}", prompt=prompt) for i in range(2)]
+        calls = [partial(caller.answer, f"bid {i + 2}", prompt=prompt) for i, caller in enumerate(callers)]
         answers = all_at_once(calls)
         assert sorted(answer.status_code for answer in answers) == [200, 409], attempt
         made = next(i for i, answer in enumerate(answers) if answer.status_code == 200)
@@ -69,8 +70,8 @@ def test_six_seats_seal_at_once(doors: list[Server]) -> None:
         prompts = [person.screen()["prompt"] for person in people]
         callers = [through(doors[i % len(doors)], person) for i, person in enumerate(people)]
         calls = [
-            lambda who=who, p=p: who.answer(p["moves"][-1]["move"], prompt=p["id"])
-            for who, p in zip(callers, prompts, strict=True)
+            partial(who.answer, prompt["moves"][-1]["move"], prompt=prompt["id"])
+            for who, prompt in zip(callers, prompts, strict=True)
         ]
         assert {answer.status_code for answer in all_at_once(calls)} == {200}
         text = " ".join(line["text"] for line in through(doors[-1], people[0]).screen()["log"]["lines"])
@@ -81,7 +82,7 @@ def test_six_seats_seal_at_once(doors: list[Server]) -> None:
 def test_two_people_for_one_seat(doors: list[Server]) -> None:
     _, made = doors[0].create(seats=[{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}])
     guests = [Person(doors[i % len(doors)], made["table"], made["invite"]) for i in range(2)]
-    answers = all_at_once([lambda i=i: guests[i].ask("POST", "join", name=f"G{i}", seat=1) for i in range(2)])
+    answers = all_at_once([partial(guest.ask, "POST", "join", name=f"G{i}", seat=1) for i, guest in enumerate(guests)])
     assert sorted(answer.status_code for answer in answers) == [201, 409]
 
 

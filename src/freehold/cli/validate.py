@@ -9,19 +9,27 @@ from cyclopts import Parameter
 
 from freehold.cli.failure import USER_MISTAKE, complain
 from freehold.cli.quick_start import FEW, interpret
-from freehold.core.errors import FreeholdError
+from freehold.core.errors import BadSetup, FreeholdError
 
 
-def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *, quiet: bool = False) -> int:
+def validate(
+    files: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /, *, database: str = "", quiet: bool = False
+) -> int:
     """Replay records from the first move to the last and say what is wrong with them. Exit status 2 if anything is.
 
     Parameters
     ----------
     files
         Records in text or JSON.
+    database
+        A server's database, too: `postgresql://…`, or the path of an SQLite file. Every stored game is replayed.
     quiet
         Say nothing about records that are good.
     """
+    if not files and not database:
+        raise BadSetup("there is nothing to validate", hint="name records, or a server's --database")
+    if database:
+        return max(validate_database(database, quiet=quiet), validate(files, quiet=quiet) if files else 0)
     if len(files) <= FEW:
         interpret()
     bad = 0
@@ -34,6 +42,24 @@ def validate(files: Annotated[tuple[Path, ...], Parameter(required=True)], /, *,
         else:
             if not quiet:
                 print(f"{file}: {verdict}")
+    return USER_MISTAKE if bad else 0
+
+
+def validate_database(database: str, *, quiet: bool) -> int:
+    """The same for every game a server has stored."""
+    interpret()
+    from freehold.server.audit import audit
+    from freehold.server.database import Database
+
+    if "://" not in database and not Path(database).is_file():
+        raise BadSetup(f"there is no database {database}", hint="it is freehold.db in the server's data folder")
+    bad = 0
+    for verdict in audit(Database(database if "://" in database else f"sqlite:///{database}")):
+        if verdict.wrong:
+            bad += 1
+            complain(f"table {verdict.table}: {verdict.wrong}")
+        elif not quiet:
+            print(f"table {verdict.table}: good: {verdict.good}")
     return USER_MISTAKE if bad else 0
 
 

@@ -117,6 +117,22 @@ class Table:
             self.move(entry.seat, entry.move, forced=entry.forced)
         return later
 
+    def change(self, seat: Seat, move: Any) -> None:
+        """Make another choice in place of the one the seat has sealed, as if it had been made in the first place.
+
+        The order of the choices stays, so nobody can tell from it that one was changed.
+        """
+        trial = self.copy()
+        trial.undo(seat)
+        self.game.apply(trial.state, seat, move)
+        at = self._last_of(seat)
+        assert at is not None
+        later = self.entries[at + 1 :]
+        self._rewind(at)
+        self.move(seat, move)
+        for entry in later:
+            self.move(entry.seat, entry.move, forced=entry.forced)
+
     def take_back(self, seat: Seat) -> list[Entry]:
         """Go back to before the seat's last own choice, whatever happened since: for undos that all agreed to."""
         at = self._last_of(seat)

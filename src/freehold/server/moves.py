@@ -31,8 +31,9 @@ def answer(sitting: Sitting, seat: Seat, prompt: str, move: str, *, now: int, by
     try:
         chosen = sitting.kit.text.read(move)
         if question.is_answered:
-            table.undo(seat)
-        table.move(seat, chosen)
+            table.change(seat, chosen)
+        else:
+            table.move(seat, chosen)
     except FreeholdError as error:
         raise Refusal.of(error) from error
     return after_move(sitting, table, seat, now=now, by=by)

@@ -157,8 +157,18 @@ class Sitting(Struct, frozen=True):
         """The same people after some moves were made, or taken back."""
         kept = common(self.table.entries, table.entries) if self.table else 0
         write = self.kit.text.write
-        made = tuple(Stamp(now, how(entry, mover=mover, by=by), write(entry.move)) for entry in table.entries[kept:])
-        return replace(self, table=table, stamps=self.stamps[:kept] + made)
+        gone = {(entry.seat, stamp.move): stamp for entry, stamp in self._tail(kept)}
+        made: list[Stamp] = []
+        for entry in table.entries[kept:]:
+            move = write(entry.move)
+            again = gone.get((entry.seat, move)) if entry.seat != mover else None
+            made.append(again or Stamp(now, how(entry, mover=mover, by=by), move))
+        return replace(self, table=table, stamps=(*self.stamps[:kept], *made))
+
+    def _tail(self, kept: int) -> list[tuple[Entry, Stamp]]:
+        """Entries that are replaced: others' sealed choices among them are made again as they were."""
+        entries = self.table.entries[kept:] if self.table else []
+        return list(zip(entries, self.stamps[kept:], strict=True))
 
     def noting(self, text: str, now: int, *, seat: Seat | None = None) -> Sitting:
         """With one more line of chat, or a notice."""

@@ -1,0 +1,51 @@
+"""`freehold backup`: a copy of the database, made while the server runs."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from freehold.core.errors import BadSetup
+
+
+def backup(
+    file: Annotated[Path, Parameter(required=True)], /, *, data: Path | None = None, overwrite: bool = False
+) -> None:
+    """Copy the SQLite database into a file, safely while the server runs. For PostgreSQL use pg_dump.
+
+    Parameters
+    ----------
+    file
+        Where to write the copy.
+    data
+        The server's data folder. Default: freehold-data, or FREEHOLD_DATA.
+    overwrite
+        Write over a file that is there already.
+    """
+    from freehold.server.settings import from_environment
+
+    source = Path(from_environment(data=str(data) if data else None).data) / "freehold.db"
+    if not source.is_file():
+        raise BadSetup(f"there is no database {source}", hint="name the server's folder with --data")
+    if file.exists() and not overwrite:
+        raise BadSetup(f"{file} is there already", hint="choose another name, or give --overwrite")
+    copied = copy_database(source, file)
+    print(f"{file}: {copied} tables")
+
+
+def copy_database(source: Path, target: Path) -> int:
+    """A consistent copy of a database in use, checked; answers how many tables are in it."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as live, closing(sqlite3.connect(part)) as copy:
+        live.backup(copy)
+        (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
+        if verdict != "ok":
+            raise BadSetup(f"the copy is not sound: {verdict}")
+        (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+    part.replace(target)
+    return int(tables)

@@ -1,0 +1,65 @@
+"""`freehold verify`: did Nature draw what the seed says?"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from freehold.core.errors import BadRecord
+
+
+def verify(
+    file: Annotated[Path, Parameter(required=True)],
+    /,
+    *,
+    seed: str | None = None,
+    commitment: str | None = None,
+    given: int | None = None,
+) -> None:
+    """Check that every card of a game was drawn from the seed that the table had committed itself to.
+
+    A record downloaded from a server has all three below its moves; then only the file is needed.
+
+    Parameters
+    ----------
+    file
+        The record.
+    seed
+        The table's seed, 64 hexadecimal digits, shown when the game was over.
+    commitment
+        The hash that was shown when the game began. Compare it with what you wrote down then.
+    given
+        How many moves were set up and not played.
+    """
+    from freehold.core import fair
+    from freehold.core.record import Record
+    from freehold.games import kit_named
+
+    text = file.read_text(encoding="utf-8", errors="replace")
+    known = _noted(text)
+    secret = _hex(seed or known.get("seed", ""), "seed")
+    promised = commitment or known.get("commitment")
+    if promised is not None and fair.commitment(secret) != promised.lower():
+        raise BadRecord(f"the seed does not belong to the commitment: its hash is {fair.commitment(secret)}")
+    record = Record.read(text)
+    count = int(known.get("given", "0")) if given is None else given
+    drawn = fair.check_draws(kit_named(record.game), record, secret, given=count)
+    promise = "the commitment holds" if promised else "no commitment was given to compare the seed with"
+    print(f"{file}: {drawn} draws, all as the seed says; {promise}")
+
+
+def _noted(text: str) -> dict[str, str]:
+    """What the server wrote below the moves."""
+    return dict(re.findall(r"^# (seed|commitment|given): ([0-9a-f]+)$", text, re.MULTILINE))
+
+
+def _hex(digits: str, what: str) -> bytes:
+    if not re.fullmatch(r"[0-9a-fA-F]{64}", digits):
+        raise BadRecord(
+            f"the {what} should be 64 hexadecimal digits, not {digits!r}",
+            hint="give --seed, or a record downloaded from a finished table, which has it",
+        )
+    return bytes.fromhex(digits)

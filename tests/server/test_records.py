@@ -1,0 +1,178 @@
+"""Records: downloads, replays, imports, continuing, and checking draws."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from freehold.cli import main
+from freehold.core.record import Record, check_record
+from freehold.games import KITS
+from tests.server.house import Person, Server, a_request, play_until
+
+GOLDEN = Path(__file__).parents[1] / "records"
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> list[Person]:
+    people = server.people(3, privacy="listed")
+    play_until(
+        people, lambda screen: screen["table"]["status"] == "over", lambda moves: moves[-1 if len(moves) < 9 else 2]
+    )
+    return people
+
+
+def golden(kit: str) -> Record:
+    files = sorted((GOLDEN / kit.replace("-", "_")).rglob("*.txt"))
+    return Record.read(files[0].read_text())
+
+
+def test_a_record_is_downloaded_once_the_game_is_over(server: Server, finished: list[Person]) -> None:
+    running = server.people(3)
+    assert running[0].refused("GET", "record")["code"] == "still-running"
+    text = finished[0].ask("GET", "record").text
+    record = Record.read(text)
+    outcome = check_record(KITS["for-sale"], record)
+    assert outcome is not None
+    assert list(outcome.scores) == finished[0].screen()["result"]["scores"]
+    assert Record.read(finished[0].ask("GET", "record?format=json").content) == record
+
+
+def test_the_draws_of_a_download_can_be_checked(
+    finished: list[Person], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(finished[0].ask("GET", "record").text)
+    assert main(["verify", str(file)]) == 0
+    assert "all as the seed says; the commitment holds" in capsys.readouterr().out
+    assert finished[0].screen()["table"]["commitment"] in file.read_text()
+
+
+def test_a_wrong_seed_or_commitment_is_noticed(
+    finished: list[Person], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(finished[0].ask("GET", "record").text.partition("# commitment")[0])
+    assert main(["verify", str(file)]) == 2
+    assert "hint: give --seed" in capsys.readouterr().err
+    assert main(["verify", str(file), "--seed", "00" * 32]) == 2
+    assert "but the seed gives" in capsys.readouterr().err
+    seed = finished[0].screen()["table"]["seed"]
+    assert main(["verify", str(file), "--seed", seed, "--commitment", "00" * 32]) == 2
+    assert "does not belong to the commitment" in capsys.readouterr().err
+    assert main(["verify", str(file), "--seed", seed]) == 0
+
+
+def test_any_position_is_seen_through_anyones_eyes(finished: list[Person]) -> None:
+    replay = finished[0].ask("GET", "replay?position=10&seat=2").json()
+    assert replay["steps"][0]["position"] == 1
+    assert (replay["at"]["position"], replay["at"]["view"]["viewer"]) == (10, 2)
+    at = finished[0].ask("GET", f"positions/{len(replay['steps'])}").json()
+    assert (at["view"]["phase"], at["next_move"], at["ask"]) == ("over", None, "The game is over.")
+    hidden = finished[0].ask("GET", "positions/10?seat=0").json()["view"]["seats"][1]["coins"]
+    shown = finished[0].ask("GET", "positions/10?seat=0&memory=true").json()["view"]["seats"][1]["coins"]
+    assert (hidden, shown is None) == (None, False)
+
+
+def test_positions_that_are_not_there_are_refused(finished: list[Person]) -> None:
+    assert finished[0].refused("GET", "positions/9999")["code"] == "no-such-position"
+    assert finished[0].refused("GET", "positions/3?seat=7")["code"] == "no-such-seat"
+
+
+def test_while_a_game_runs_a_player_looks_back_through_their_own_eyes(server: Server) -> None:
+    people = server.people(3, options={"first": 0}, privacy="listed")
+    people[0].move("bid 2")
+    at = people[1].ask("GET", "positions/3?seat=0&memory=true").json()
+    assert (at["seat"], at["view"]["viewer"], at["view"]["high"], at["next_move"]) == (1, 1, 0, None)
+    assert Person(server, people[0].table, None).refused("GET", "positions/3")["code"] == "not-allowed"
+    assert people[0].refused("GET", "replay")["code"] == "still-running"
+
+
+@pytest.mark.parametrize("kit", list(KITS))
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_record_is_replayed_without_keeping_it(server: Server, kit: str, form: str) -> None:
+    record = golden(kit)
+    text = record.to_text() if form == "text" else record.to_json().decode()
+    body = {"record": text, "position": 30, "seat": 1}
+    replay = server.http.post("/api/records/replay", json=body).json()
+    assert (len(replay["steps"]), replay["at"]["view"]["viewer"]) == (len(record.plays), 1)
+    assert replay["result"]["scores"] == list(record.result or ())
+
+
+def test_an_imported_record_has_a_link(server: Server) -> None:
+    kept = server.http.post("/api/records", json={"record": golden("for-sale").to_text()}).json()
+    guest = Person(server, kept["table"], kept["invite"])
+    assert guest.screen()["table"]["status"] == "over"
+    assert guest.ask("GET", "positions/5?seat=1").json()["view"]["viewer"] == 1
+    assert Record.read(guest.ask("GET", "record").text) == golden("for-sale")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "{}", "freehold record 1\ngame: chess\nrules: 1\nedition: x\n", "[" * 5000]
+)
+def test_what_is_no_record_is_refused(server: Server, text: str) -> None:
+    answers = [server.http.post(f"/api/records{path}", json={"record": text}) for path in ("", "/replay")]
+    assert {answer.json()["code"] for answer in answers} <= {"bad-record", "bad-request", "bad-setup"}
+    assert {answer.status_code for answer in answers} <= {400, 422}
+
+
+def play_on(person: Person) -> dict[str, Any]:
+    from tests.server.house import eventually
+
+    screen = eventually(lambda: (s := person.screen())["prompt"] and s)
+    return person.move(screen["prompt"]["moves"][0]["move"])
+
+
+@pytest.mark.parametrize("kit", list(KITS))
+def test_one_continues_from_a_record_against_bots(server: Server, kit: str) -> None:
+    body = {"record": golden(kit).to_text(), "position": 40, "seat": 0, "name": "Me", "bot": "random"}
+    made = server.http.post("/api/records/continue", json=body).json()
+    person = Person(server, made["table"], made["token"])
+    assert (made["seat"], person.screen()["table"]["given"]) == (0, 40)
+    assert play_on(person)["position"] > 40
+    assert person.refused("GET", "record")["code"] == "still-running"
+
+
+def test_one_continues_from_a_finished_table(server: Server, finished: list[Person]) -> None:
+    made = finished[0].post("continue", position=12, seat=1, name="Me", bot="random")
+    person = Person(server, made["table"], made["token"])
+    assert person.screen()["table"]["continues"] == finished[0].table
+    assert play_on(person)["position"] > 12
+    end = len(finished[0].ask("GET", "replay").json()["steps"])
+    body = {"position": end, "seat": 1, "name": "Me"}
+    assert finished[0].refused("POST", "continue", **body)["code"] == "not-running"
+    assert finished[0].refused("POST", "continue", **{**body, "position": 3, "name": "P0"})["code"] == "name-taken"
+    person.post("undo", request=a_request())
+    assert person.refused("POST", "undo", request=a_request())["code"] == "nothing-to-undo"
+
+
+def test_every_stored_game_is_checked(
+    finished: list[Person], server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = server.house.settings.database_url
+    assert main(["validate", "--database", database]) == 0
+    told = capsys.readouterr().out
+    assert f"table {finished[0].table}: good: for-sale, over" in told
+    assert "draws as the seed says" in told
+
+
+def test_a_database_that_was_tampered_with_is_noticed(fresh: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    people = fresh.people(3, options={"first": 0})
+    people[0].move("bid 2")
+    with fresh.house.service.store.database.write() as connection:
+        connection.exec_driver_sql("UPDATE moves SET move = 'deal 30' WHERE seq = 1")
+    assert main(["validate", "--database", fresh.house.settings.database_url]) == 2
+    assert "table" in capsys.readouterr().err
+
+
+def test_a_backup_is_made_while_the_server_runs(
+    fresh: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people = fresh.people(3)
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--data", fresh.house.settings.data]) == 0
+    assert main(["backup", str(copy), "--data", fresh.house.settings.data]) == 2
+    assert main(["validate", "--database", str(copy)]) == 0
+    assert people[0].table in capsys.readouterr().out
