@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from freehold.core.play import Table
 from freehold.games import KITS
 from freehold.games.the_estates.kit import KIT
 from freehold.games.the_estates.rules import MOVES, PLAYER_MOVES, STATE
-from tests.games.the_estates.positions import At, a_position
+from tests.games.the_estates.positions import NAMES, At, a_position
 
 
 def forced(at: At) -> str | None:
@@ -75,3 +78,21 @@ def test_every_piece_and_every_cheque_is_accounted_for() -> None:
     assert before["roofs"] == 12
     for move in ("offer roof", "roof 3", "bid 2", "pass", "sell", "place 2:1", "embezzle", "offer cube 1 left"):
         assert KIT.conserved(at.game, at.play(move).state) == before
+
+
+def test_the_log_says_why_a_seat_was_moved_by_the_table() -> None:
+    table = Table(KIT, KIT.game(2, first=0, open_money=True, forced_moves=True), NAMES[:2])
+    table.settle(Random(1))
+    table.move(0, KIT.text.read("offer mayor"))
+    table.move(1, KIT.text.read("bid 12"))
+    table.move(0, KIT.text.read("keep"))
+    table.move(0, KIT.text.read("discard"))
+    table.move(1, KIT.text.read("offer cancel"))
+    table.settle(Random(1))
+    assert table.log(None)[-5:] == [
+        "Ann has nothing to bid.",
+        "Ann passes.",
+        "Nobody bids: Bea gets the cancel cube for nothing.",
+        "Bea has nothing to cancel.",
+        "Bea discards the cancel cube.",
+    ]

@@ -221,6 +221,8 @@ def test_everyone_is_told_whose_turn_it_is_and_for_what() -> None:
 def test_who_cannot_pay_is_told_so() -> None:
     at = a_position(cash=(3, 20, 10)).play("offer mayor", "bid 12")
     assert ask(at, 2) == "Your turn: the mayor is on offer, and you cannot go above 12, so pass."
+    broke = a_position(cash=(36, 0, 0)).play("offer mayor")
+    assert ask(broke, 1) == "Your turn: the mayor is on offer, and you have nothing to bid, so pass."
     assert ask(at.play("pass"), 0) == "Your turn: sell the mayor to Bea for 12 (you cannot pay 12)."
 
 

@@ -149,11 +149,12 @@ def why_forced(view: View, seat: Seat, names: Names) -> str:
     """Why the seat had only one legal move."""
     name = names[seat]
     if view.phase == "bid":
-        return f"{name} cannot go above {view.high}."
+        return f"{name} cannot go above {view.high}." if view.high else f"{name} has nothing to bid."
     if view.phase == "choice":
         return f"{name} cannot pay {view.high}."
     if view.phase == "place":
-        return f"{name} has one place for it."
+        is_cancel = view.piece is not None and view.piece.kind == "cancel"
+        return f"{name} has nothing to cancel." if is_cancel else f"{name} has one place for it."
     return f"{name} has one piece to offer."
 
 
@@ -186,7 +187,8 @@ def _own_task(view: View, names: Names) -> str:
     piece = piece_name(view.piece)
     if view.phase == "bid":
         if cash <= view.high:
-            return f"{piece} is on offer, and you cannot go above {view.high}, so pass"
+            cannot = f"cannot go above {view.high}" if view.high else "have nothing to bid"
+            return f"{piece} is on offer, and you {cannot}, so pass"
         span = str(cash) if cash == view.high + 1 else f"{view.high + 1} to {cash}"
         return f"bid {span} for {piece}, or pass"
     if view.phase == "choice" and view.high_seat is not None:
