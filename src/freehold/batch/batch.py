@@ -1,0 +1,235 @@
+"""Many games at once.
+
+    batch = Batch(kit, 1024, games=[kit.game(3), kit.game(5)], seed=7)
+    while not batch.done.all():
+        batch.step(choose(batch.features, batch.legal))
+
+Every game is a lane: with `auto_restart` it plays one game after another. Nature's moves are made inside the step, by a generator
+that knows the seed, the lane and the number of moves only; so lane 5 plays the same games in a batch of 6 and of 1,000,000, on a
+CPU and on a GPU. Arrays are made once and written again by every step: copy what you want to keep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from freehold.batch.blueprint import Blueprint, Opening, Playable, blueprint_of, opening_of, records_of
+from freehold.batch.devices import device_named
+from freehold.batch.inputs import checked_actions, checked_seed, checked_size, checked_which, why_refused
+from freehold.batch.lanes import LANE
+from freehold.batch.prebuilt import Prebuilt
+from freehold.core.errors import BadSetup, IllegalMove
+
+
+class Playouts(NamedTuple):
+    """What random play from every position of a batch led to."""
+
+    games: int
+    """Played from each position."""
+    scores: Any
+    """int64 [size, seats]: points added up."""
+    wins: Any
+    """float64 [size, seats]: victories added up, shared ones in parts."""
+    moves: Any
+    """int64 [size]: players' moves made."""
+
+
+class Batch:
+    """Games of one kit in step, on one device.
+
+    games: what the lanes play, in turn; by default the kit's usual game. `which` names the game of each lane instead.
+    auto_restart: whether a finished game is followed by the next one at once, inside the step.
+    check: whether illegal actions are refused. Unchecked they leave the rules, and what happens then is undefined.
+    """
+
+    def __init__(
+        self,
+        kit: Any,
+        size: int,
+        *,
+        games: Sequence[Playable] | None = None,
+        which: ArrayLike | None = None,
+        device: str = "cpu",
+        seed: int = 0,
+        auto_restart: bool = True,
+        check: bool = False,
+    ) -> None:
+        self.kit = kit
+        self.size = checked_size(size)
+        self.seed = checked_seed(seed)
+        self.device = device
+        self.auto_restart = auto_restart
+        self.check = check
+        self._device = device_named(device, kit)
+        self.blueprint: Blueprint = kit.blueprint if isinstance(kit, Prebuilt) else blueprint_of(kit)
+        self.games = tuple(games) if games is not None else (kit.game(),)
+        if not self.games:
+            raise BadSetup("a batch needs at least one game to play", hint="leave games out for the usual one")
+        self.which = checked_which(which, self.size, len(self.games))
+        self._make_arrays(tuple(opening_of(game) for game in self.games))
+        self.reset()
+
+    def _make_arrays(self, openings: tuple[Opening, ...]) -> None:
+        device, size, seats = self._device, self.size, self.blueprint.max_seats
+        lanes = np.zeros(size, LANE)
+        lanes["opening"] = self.which
+        lanes["seats"] = np.array([opening.seats for opening in openings])[self.which]
+        self.seats: NDArray[np.int32] = lanes["seats"].copy()
+        """int32 [size], numpy: how many players each lane has."""
+        self._openings = device.records(records_of(openings, self.blueprint.state))
+        self._lanes = device.records(lanes)
+        self._states = device.records(np.zeros(size, self.blueprint.state))
+        self.actor = device.zeros((size,), np.int8)
+        """int8 [size]: the seat to move; -2 where the game is over."""
+        self.done = device.zeros((size,), np.uint8)
+        """uint8 [size]: 1 where the last step ended a game."""
+        self.scores = device.zeros((size, seats), np.int32)
+        """int32 [size, seats]: the points of the game that ended last in each lane."""
+        self.shares = device.zeros((size, seats), np.float32)
+        """float32 [size, seats]: its victory: 1 for the winner, 1/2, 1/3 … for those who share it."""
+        self._made: dict[str, Any] = {}
+        self._fresh: set[str] = set()
+        self._played_out = 0
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin again, with the same games or with those of another seed."""
+        self.seed = self.seed if seed is None else checked_seed(seed)
+        self._played_out = 0
+        for array in (self.scores, self.shares):
+            array[:] = 0
+        self._call("reset", self._states, self._lanes, self._openings, self.seed, self.actor, self.done)
+        self._fresh.clear()
+
+    def step(self, actions: Any) -> None:
+        """Make one move in every game, and Nature's after it. Where a game is over, its action is not looked at.
+
+        actions: integers [size]; int64 on the batch's own device is taken without a copy.
+        """
+        moves = self._adopt(actions)
+        if self.check:
+            self._refuse_illegal(moves)
+        self._call("step", *self._table, self._restarts, moves, *self._results)
+        self._fresh.clear()
+
+    def advance(self, steps: int = 1) -> None:
+        """Make uniformly random moves in every game, so many in a row without coming back."""
+        self._call("advance", *self._table, self._restarts, int(steps), *self._results)
+        self._fresh.clear()
+
+    def sample(self) -> Any:
+        """int64 [size]: a uniformly random legal move for every game, 0 where it is over; `advance` would make the same."""
+        actions = self._array("actions", (self.size,), np.int64)
+        self._call("sample", self._states, self._lanes, self.actor, actions)
+        return actions
+
+    @property
+    def legal(self) -> Any:
+        """uint8 [size, moves]: 1 for each move that the seat to move may make."""
+        return self._seen("legal", (self.size, self.blueprint.player_moves), np.uint8, self.actor)
+
+    @property
+    def features(self) -> Any:
+        """int8 [size, features]: what the seat to move sees, own seat first; zeros where the game is over."""
+        return self._seen("features", (self.size, self.blueprint.features), np.int8, self.actor)
+
+    @property
+    def features_of_all(self) -> Any:
+        """int8 [size, seats, features]: what each seat sees; zeros for seats that are not there."""
+        return self._seen("features_of_all", (self.size, self.blueprint.max_seats, self.blueprint.features), np.int8)
+
+    def playouts(self, count: int) -> Playouts:
+        """Play every game on at random, so many times from where it stands, in one call. The batch stays where it is.
+
+        Further calls play further games.
+        """
+        if isinstance(count, bool) or not isinstance(count, (int, np.integer)) or count < 1:
+            raise BadSetup(f"the number of playouts is a whole number from 1 up, not {count!r}")
+        shape = (self.size, self.blueprint.max_seats)
+        result = Playouts(
+            int(count),
+            self._device.zeros(shape, np.int64),
+            self._device.zeros(shape, np.float64),
+            self._device.zeros((self.size,), np.int64),
+        )
+        start, work = self._played_out, self._work()
+        self._call("playouts", self._states, self._lanes, work, start, *result)
+        self._played_out += int(count)
+        return result
+
+    def records(self) -> NDArray[Any]:
+        """All positions, copied into numpy records."""
+        return self._device.host_records(self._states, self.blueprint.state)
+
+    def lanes(self) -> NDArray[Any]:
+        """What the batch remembers of every lane (`batch.lanes.LANE`), copied into numpy records."""
+        return self._device.host_records(self._lanes, LANE)
+
+    def place(self, records: NDArray[Any]) -> None:
+        """Put other positions in: numpy records [size], of the games their lanes play."""
+        if records.dtype.itemsize != self.blueprint.state.itemsize or records.shape != (self.size,):
+            wanted = f"{self.size} records of {self.blueprint.state.itemsize} bytes"
+            raise BadSetup(f"positions must be {wanted}, not {records.shape} of {records.dtype.itemsize}")
+        self._states = self._device.records(np.ascontiguousarray(records))
+        self._call("survey", self._states, self.actor, self.done)
+        self._fresh.clear()
+
+    def numpy(self, array: Any) -> NDArray[Any]:
+        """One of the batch's arrays for numpy: itself on a CPU, a copy from a GPU."""
+        return self._device.host(array)
+
+    @property
+    def _restarts(self) -> int:
+        return int(self.auto_restart)
+
+    @property
+    def _table(self) -> tuple[Any, ...]:
+        return self._states, self._lanes, self._openings
+
+    @property
+    def _results(self) -> tuple[Any, ...]:
+        return self.actor, self.done, self.scores, self.shares
+
+    def _call(self, entry: str, *arguments: Any) -> None:
+        self._device.call(entry, self.size, *arguments)
+
+    def _array(self, name: str, shape: tuple[int, ...], dtype: Any) -> Any:
+        """A work array, made when first asked for."""
+        if name not in self._made:
+            self._made[name] = self._device.zeros(shape, dtype)
+        return self._made[name]
+
+    def _work(self) -> Any:
+        if "work" not in self._made:
+            self._made["work"] = self._device.records(np.zeros(self.size, self.blueprint.state))
+        return self._made["work"]
+
+    def _seen(self, entry: str, shape: tuple[int, ...], dtype: Any, *arguments: Any) -> Any:
+        """An observation, computed once a step."""
+        array = self._array(entry, shape, dtype)
+        if entry not in self._fresh:
+            self._call(entry, self._states, *arguments, array)
+            self._fresh.add(entry)
+        return array
+
+    def _adopt(self, actions: Any) -> Any:
+        return checked_actions(self._device.adopt(actions), self.size)
+
+    def _refuse_illegal(self, actions: Any) -> None:
+        refused = self._array("refused", (self.size,), np.uint8)
+        self._call("refuse", self._states, self.actor, actions, refused)
+        wrong = np.flatnonzero(self.numpy(refused))
+        if len(wrong):
+            raise IllegalMove(self._refusal(int(wrong[0]), len(wrong), self.numpy(actions)))
+
+    def _refusal(self, i: int, count: int, actions: NDArray[np.int64]) -> str:
+        """What is wrong with the first of the refused actions."""
+        more = f" ({count - 1} more are illegal)" if count > 1 else ""
+        seat, record = int(self.numpy(self.actor)[i]), self.records()[i]
+        game = self.games[int(self.which[i])]
+        allowed = np.flatnonzero(self.numpy(self.legal)[i]).tolist()
+        reason = why_refused(self.kit, game, record, seat, int(actions[i]), allowed)
+        return f"action {int(actions[i])} in game {i} is illegal: {reason}{more}"

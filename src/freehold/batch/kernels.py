@@ -1,0 +1,154 @@
+"""What a batch does with one of its games: plain functions over any game's rules, for a CPU core and for a GPU thread.
+
+`rules`, `look` and `word` are filled in by `core.compiled`. Random numbers come from the lane's key and the number of moves made,
+so a lane plays the same games whatever the size of the batch and whatever the device. A player's move and Nature's never have the
+same number, so uniformly random play draws from the same sequence: it is `core.engine.playout`, spread over many calls.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.core.chance import below, game_key
+from freehold.core.features import UNBOUND as UNBOUND_FEATURES
+from freehold.core.features import Features
+from freehold.core.rules import NATURE, OVER, UNBOUND, Mask, Rules
+
+rules: Rules = UNBOUND
+look: Features = UNBOUND_FEATURES
+word: Any = np.int8
+"""What records are copied by: the widest integer that their size is a multiple of."""
+
+Records = NDArray[Any]
+"""States, lanes or openings: an array of records."""
+
+
+def copy(source: Records, source_at: int, target: Records, target_at: int) -> None:
+    """Copy one record, word by word: compilers make far worse of assigning it whole."""
+    words, places = source[source_at : source_at + 1].view(word), target[target_at : target_at + 1].view(word)
+    for k in range(words.shape[0]):
+        places[k] = words[k]
+
+
+def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
+    """Set up the lane's next game and let Nature deal; answer who moves."""
+    lane.key = game_key(int(lane.root), int(lane.episode))
+    lane.moves = 0
+    copy(openings, int(lane.opening), states, at)
+    return let_nature_draw(states[at], lane)
+
+
+def let_nature_draw(s: np.record, lane: np.record) -> int:
+    """Make Nature's moves until a player is to act or the game is over; answer who moves."""
+    seat = rules.actor(s)
+    if seat != NATURE:
+        return seat
+    key, moves = int(lane.key), int(lane.moves)
+    while seat == NATURE:
+        rules.play(s, NATURE, rules.nth(s, NATURE, below(key, moves, rules.count(s, NATURE))))
+        moves += 1
+        seat = rules.actor(s)
+    lane.moves = moves
+    return seat
+
+
+def choose(s: np.record, lane: np.record, seat: int) -> int:
+    """A uniformly random legal move of the seat."""
+    return rules.nth(s, seat, below(int(lane.key), int(lane.moves), rules.count(s, seat)))
+
+
+def move(
+    states: Records,
+    at: int,
+    lane: np.record,
+    openings: Records,
+    restarts: int,
+    seat: int,
+    action: int,
+    scores: NDArray[np.int32],
+    shares: NDArray[np.float32],
+) -> int:
+    """Make the seat's move and then Nature's; a finished game is settled, and followed by the next one if asked for.
+
+    Answer who moves: OVER where the game is finished, even if the next one has begun.
+    """
+    s = states[at]
+    rules.play(s, seat, action)
+    lane.moves = int(lane.moves) + 1
+    seat = let_nature_draw(s, lane)
+    if seat == OVER:
+        settle(s, int(lane.seats), scores, shares)
+        if restarts:
+            lane.episode = int(lane.episode) + 1
+            begin(states, at, lane, openings)
+    return seat
+
+
+def best_standing(s: np.record, seats: int) -> int:
+    """The standing of whoever is first."""
+    best = rules.standing(s, 0)
+    for seat in range(1, seats):
+        best = max(best, rules.standing(s, seat))
+    return best
+
+
+def share_of_first(s: np.record, seats: int, best: int) -> float:
+    """What the first place is worth: 1, or 1/2, 1/3 … where it is shared."""
+    winners = 0
+    for seat in range(seats):
+        if rules.standing(s, seat) == best:
+            winners += 1
+    return 1.0 / winners
+
+
+def settle(s: np.record, seats: int, scores: NDArray[np.int32], shares: NDArray[np.float32]) -> None:
+    """Write every seat's points and its share of the victory."""
+    best = best_standing(s, seats)
+    share = share_of_first(s, seats, best)
+    for seat in range(seats):
+        scores[seat] = rules.score(s, seat)
+        shares[seat] = share if rules.standing(s, seat) == best else 0.0
+
+
+def add_result(s: np.record, seats: int, totals: NDArray[np.int64], wins: NDArray[np.float64]) -> None:
+    """Add every seat's points and its share of the victory."""
+    best = best_standing(s, seats)
+    share = share_of_first(s, seats, best)
+    for seat in range(seats):
+        totals[seat] += rules.score(s, seat)
+        if rules.standing(s, seat) == best:
+            wins[seat] += share
+
+
+def mark_legal(s: np.record, seat: int, out: Mask) -> None:
+    """Write 1 for each move the seat may make, 0 for the others."""
+    for number in range(out.shape[0]):
+        out[number] = 0
+    for k in range(rules.count(s, seat)):
+        out[rules.nth(s, seat, k)] = 1
+
+
+def see(s: np.record, seat: int, out: NDArray[np.int8]) -> None:
+    """Write the features of the seat; all zeros when nobody is to move."""
+    if seat >= 0:
+        look.features(s, seat, out)
+    else:
+        for at in range(out.shape[0]):
+            out[at] = 0
+
+
+def play_on(s: np.record, lane: np.record, number: int) -> int:
+    """Play at random to the end, in one of many ways; answer how many moves the players made."""
+    key = game_key(int(lane.key), number)
+    moves, draws = 0, 0
+    seat = rules.actor(s)
+    while seat != OVER:
+        rules.play(s, seat, rules.nth(s, seat, below(key, moves, rules.count(s, seat))))
+        moves += 1
+        if seat == NATURE:
+            draws += 1
+        seat = rules.actor(s)
+    return moves - draws

@@ -1,0 +1,106 @@
+"""The loops compiled for one game and one kind of device, made once."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from freehold.batch import kernels, loops, threads, whole
+from freehold.core.compiled import compiled, interpreted, numba_works
+
+SPAN = ("first", "last", "fetch", "place", "keep", "desk")
+"""What `loops` leaves open to `whole` or `threads`."""
+
+
+def one_core(kit: Any) -> Any:
+    """The loops on one core."""
+    return _one_core(kit.rules, kit.features)
+
+
+def all_cores(kit: Any) -> Any:
+    """The loops spread over the cores."""
+    return _all_cores(kit.rules, kit.features)
+
+
+def plain(kit: Any) -> Any:
+    """The loops in plain Python, whatever is installed."""
+    word = word_of(kit.rules.STATE)
+    core = interpreted(kernels, rules=interpreted(kit.rules), look=interpreted(kit.features), word=word)
+    return interpreted(loops, kernels=core)
+
+
+def gpu(kit: Any, jit: Any, block: int = threads.BLOCK) -> Any:
+    """The loops as kernels of a GPU, by numba-cuda's jit."""
+    return _gpu(kit.rules, kit.features, jit, jit, block)
+
+
+def gpu_source(kit: Any, jit: Any) -> Any:
+    """The same, not yet handed to the jit: for compiling them ahead of time."""
+    return _gpu(kit.rules, kit.features, jit, _as_it_is, threads.BLOCK)
+
+
+def _as_it_is(function: Any) -> Any:
+    return function
+
+
+def word_of(state: np.dtype[Any]) -> Any:
+    """The widest integer that a record's size is a multiple of: what records are copied by."""
+    return next(word for word in (np.int32, np.int16, np.int8) if state.itemsize % np.dtype(word).itemsize == 0)
+
+
+@cache
+def _kernels(rules: Any, look: Any) -> Any:
+    calls = {"forceinline": False}
+    return compiled(
+        kernels, flags=calls, rules=compiled(rules), look=compiled(look, flags=calls), word=word_of(rules.STATE)
+    )
+
+
+@cache
+def _one_core(rules: Any, look: Any) -> Any:
+    return compiled(loops, kernels=_kernels(rules, look))
+
+
+@cache
+def _all_cores(rules: Any, look: Any) -> Any:
+    if not numba_works():
+        return _one_core(rules, look)
+    span = compiled(whole)
+    return compiled(
+        loops,
+        flags={"parallel": True, "forceinline": False},
+        kernels=_kernels(rules, look),
+        prange=importlib.import_module("numba").prange,
+        **{name: getattr(span, name) for name in SPAN},
+    )
+
+
+@cache
+def _gpu(rules: Any, look: Any, jit: Any, kernel: Any, block: int) -> Any:
+    def callee(function: Any) -> Any:
+        return jit(device=True)(function)
+
+    def inlined(function: Any) -> Any:
+        return jit(device=True, inline="always")(function)
+
+    word = word_of(rules.STATE)
+    core = compiled(
+        kernels,
+        jit=callee,
+        rules=compiled(rules, jit=callee),
+        look=compiled(look, jit=callee),
+        word=word,
+    )
+    span = compiled(
+        threads,
+        jit=inlined,
+        cuda=importlib.import_module("numba.cuda"),
+        STATE=rules.STATE,
+        WORDS=rules.STATE.itemsize // np.dtype(word).itemsize,
+        word=word,
+        BLOCK=block,
+    )
+    return compiled(loops, jit=kernel, kernels=core, **{name: getattr(span, name) for name in SPAN})

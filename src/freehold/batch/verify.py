@@ -1,0 +1,43 @@
+"""Compare a GPU with the CPU that compiled its kernels: `python -m freehold.batch.verify FOLDER`.
+
+Needs what prebuilt kernels need: numpy and CuPy.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from freehold.batch.batch import Batch
+from freehold.batch.identity import STRETCH, trace
+from freehold.batch.prebuilt import MANIFEST, Prebuilt
+from freehold.core.errors import FreeholdError
+
+
+def verify(folder: Path, name: str) -> str:
+    """One line on how the GPU compares with the CPU in one game."""
+    kit = Prebuilt.load(folder, name)
+    check = kit.check
+    batch = Batch(kit, check["size"], games=kit.openings, seed=check["seed"], device="cuda")
+    names = trace(batch, check["moves"] // STRETCH)
+    equal = sum(mine == theirs for mine, theirs in zip(names, check["names"], strict=True))
+    extent = f"{check['size']} lanes, {len(kit.openings)} openings, {check['moves']} moves, {check['games']} games or more each"
+    verdict = "identical" if equal == len(names) else "DIFFERENT"
+    return f"{verdict}: {name}, {equal} of {len(names)} looks ({extent})"
+
+
+def main(folder: str) -> int:
+    """Verify all games of a folder; 0 where all is identical."""
+    path = Path(folder)
+    lines = [verify(path, name) for name in json.loads((path / MANIFEST).read_text())["games"]]
+    print("\n".join(lines))
+    return int(any(line.startswith("DIFFERENT") for line in lines))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1]))
+    except FreeholdError as error:
+        print(f"error: {error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,43 @@
+"""`freehold batch export`: compile the kernels of batches ahead of time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from freehold.games import KITS, kit_named
+
+app = App(name="batch", help_format="plaintext")
+
+
+@app.command
+def export(
+    folder: Path,
+    *,
+    arch: str = "sm_90",
+    ptx: str = "9.0",
+    game: Annotated[list[str] | None, Parameter(negative=())] = None,
+) -> int:
+    """Compile the kernels of batches to PTX, for a GPU machine that has CuPy and no compiler. No GPU is needed here.
+
+    Parameters
+    ----------
+    folder
+        Where to write them, with a manifest. `freehold.batch.Prebuilt.load` reads it.
+    arch
+        The oldest GPU they are to run on: sm_80 is an A100, sm_90 an H100 or H200.
+    ptx
+        The newest PTX the driver there takes: 9.0 for CUDA 13.0.
+    game
+        The games to export; all by default.
+    """
+    from freehold.batch.export import export as write
+
+    kits = [kit_named(name) for name in game or KITS]
+    manifest = write(kits, folder, arch, ptx)
+    for name, entry in manifest["games"].items():
+        print(f"{name}: {len(entry['kernels'])} kernels, {len(entry['openings'])} openings")
+    print(f"Written to {folder} for {arch}.")
+    return 0
