@@ -1,4 +1,4 @@
 """The bots that come with Freehold."""
 
-from freehold.bots import external, heuristic, uniform  # noqa: F401
+from freehold.bots import external, heuristic, levels, uniform  # noqa: F401
 from freehold.bots.search import bot  # noqa: F401

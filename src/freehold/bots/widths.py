@@ -5,4 +5,4 @@ from __future__ import annotations
 
 def wide(number: int) -> int:
     """The same number in 64 bits: numba compiles a function anew for every width of its arguments."""
-    return number + 0
+    return int(number) + 0

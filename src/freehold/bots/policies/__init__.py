@@ -9,12 +9,23 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from freehold.core.compiled import compiled
 from freehold.core.kit import Kit
+
+
+class Level(NamedTuple):
+    """How strong a bot for people plays: how far it looks ahead, how soft its choices are, how long it seems to think."""
+
+    sims: int
+    """Simulations for a decision."""
+    softness: float
+    """0 plays the best move; 1 plays each move as often as the search looked at it, so that a slip is never a silly one."""
+    pace: float
+    """Seconds a move should seem to take."""
 
 
 class Policy(Protocol):
@@ -24,6 +35,8 @@ class Policy(Protocol):
     """The ways it can play; a style's number is its place here."""
     ROLLOUT: str
     """The style that is quick enough to play out simulations."""
+    LEVELS: dict[str, Level]
+    """The levels for people, from the weakest to the strongest."""
 
     def choose(self, s: np.record, seat: int, style: int, random_bits: int) -> int:
         """A legal move of this seat; 32 random bits decide what could go either way."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from freehold.bots.policies import Level
 from freehold.bots.widths import wide
 from freehold.core.sets import lowest, member, size
 from freehold.games.for_sale.rules import PASS, SELL_PROPERTY
@@ -18,6 +19,12 @@ from freehold.games.for_sale.state import BUY
 
 STYLES = ("steady", "thrifty", "aggressive", "quick")
 ROLLOUT = "quick"
+LEVELS = {
+    "easy": Level(sims=24, softness=1.0, pace=1.2),
+    "medium": Level(sims=80, softness=0.6, pace=1.5),
+    "hard": Level(sims=400, softness=0.25, pace=1.8),
+    "expert": Level(sims=4000, softness=0.0, pace=2.0),
+}
 
 QUICK = STYLES.index("quick")
 WORTH = 15 / 29  # thousands that one step of rank earns on average

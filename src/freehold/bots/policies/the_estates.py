@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from freehold.bots.policies import Level
 from freehold.bots.policies.estates_outlook import all_holdings, turns_left, utility_after
 from freehold.bots.widths import wide
 from freehold.core.sets import member, size
@@ -28,6 +29,12 @@ from freehold.games.the_estates.state import AUCTION, CHOICE, PLACING
 
 STYLES = ("steady", "thrifty", "aggressive", "quick")
 ROLLOUT = "quick"
+LEVELS = {
+    "easy": Level(sims=24, softness=1.0, pace=1.2),
+    "medium": Level(sims=80, softness=0.6, pace=1.5),
+    "hard": Level(sims=400, softness=0.25, pace=1.8),
+    "expert": Level(sims=4000, softness=0.0, pace=2.0),
+}
 
 QUICK = STYLES.index("quick")
 DOLLAR = (0.9, 1.3, 0.6, 0.9)  # points a dollar is worth while many auctions are to come, by style

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
+from freehold.bots.policies import Level
 from freehold.core.rules import UNBOUND, Rules
 
 rules: Rules = UNBOUND
 
 STYLES: tuple[str, ...] = ()
 ROLLOUT = "random"
+LEVELS = {
+    "easy": Level(sims=50, softness=1.0, pace=1.2),
+    "medium": Level(sims=200, softness=0.5, pace=1.5),
+    "hard": Level(sims=1000, softness=0.25, pace=1.8),
+    "expert": Level(sims=10_000, softness=0.0, pace=2.0),
+}
 
 
 def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:

@@ -10,7 +10,7 @@ from freehold.bots.bot import Bot, Maker, Parameters, register
 from freehold.bots.heuristic import style_number
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
-from freehold.bots.search.thinking import Plan, Thinker
+from freehold.bots.search.thinking import Plan, Thinker, Thought
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
 from freehold.core.kit import Kit
@@ -26,18 +26,32 @@ PARAMETERS = {
 
 
 class Searcher:
-    """Plays the move its tree has visited most."""
+    """Plays the move its tree has visited most, or softly: now and then another one that it looked at nearly as often."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, plan: Plan) -> None:
+    def __init__(
+        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, plan: Plan, *, softness: float = 0.0
+    ) -> None:
+        self.pace = 0.0
+        """Seconds a move should seem to take; whoever shows the game to people may wait that long."""
         self._kit = kit
         self._rng = rng
+        self._softness = softness
         self._thinker = Thinker(kit, game.remembering(), plan)
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any:
         if len(moves) == 1:
             return moves[0]
-        best = self._thinker.think(view, Random(self._rng.getrandbits(62)))[0]
-        return self._kit.numbering.moves[best.move]
+        rng = Random(self._rng.getrandbits(62))
+        chosen = pick(self._thinker.think(view, rng), self._softness, rng)
+        return self._kit.numbering.moves[chosen.move]
+
+
+def pick(thoughts: Sequence[Thought], softness: float, rng: Random) -> Thought:
+    """The most visited move, or with some softness any of them, by its visits to the power of 1 / softness."""
+    if softness == 0:
+        return thoughts[0]
+    most = thoughts[0].visits
+    return rng.choices(thoughts, [(thought.visits / most) ** (1 / softness) for thought in thoughts])[0]
 
 
 def plan_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Plan:

@@ -1,0 +1,46 @@
+"""Levels for people: `easy`, `medium`, `hard` and `expert`, each a search with a budget, a softness and a pace of its own.
+
+What a level means differs from game to game, so the numbers stand beside the game's policy.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from msgspec import structs
+
+from freehold.bots.bot import Bot, Make, Maker, Parameters, register
+from freehold.bots.policies import Level, plain_policy
+from freehold.bots.search.bot import Searcher, plan_of
+from freehold.core.game import Game
+from freehold.core.kit import Kit
+
+HELP = {
+    "easy": "For a first game: looks ahead a little, and slips as people do.",
+    "medium": "Looks ahead, and slips now and then.",
+    "hard": "Looks far ahead, and seldom slips.",
+    "expert": "Looks as far ahead as people will wait for.",
+}
+"""The levels, from the weakest to the strongest."""
+
+
+def level_of(kit: Kit[Any, Any, Any], name: str) -> Level:
+    """What a level means in this game."""
+    level: Level = plain_policy(kit).LEVELS[name]
+    return level
+
+
+def _maker(name: str) -> Make:
+    def make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+        level = level_of(kit, name)
+        plan = structs.replace(plan_of(kit, {}), sims=level.sims)
+        bot = Searcher(kit, game, rng, plan, softness=level.softness)
+        bot.pace = level.pace
+        return bot
+
+    return make
+
+
+for _name, _help in HELP.items():
+    register(Maker(_name, _help, _maker(_name)))
