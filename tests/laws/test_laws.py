@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from freehold.core import conformance
 from freehold.core.compiled import numba_works
 from freehold.core.conformance import LAWS, check_law
 from freehold.games import KITS
@@ -16,13 +17,23 @@ from tests.laws.tables import PRINTED, changed, tables
 
 EXAMPLES = 3 if numba_works() else 2
 """The first of them is always the table as printed."""
+POSITIONS = 12 if numba_works() else 4
+"""How many positions of a game the costly laws look at."""
+NEEDS_COMPILER = "interpreted_and_compiled_rules_agree"
 
 every_printed_table = pytest.mark.parametrize(("game", "edition", "players"), PRINTED)
 seeds = st.integers(0, 2**32)
 
 
+@pytest.fixture(autouse=True)
+def _positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "SAMPLE", POSITIONS)
+
+
 @every_printed_table
-@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize(
+    "law", [pytest.param(law, marks=pytest.mark.compiled if law == NEEDS_COMPILER else ()) for law in LAWS]
+)
 def test_the_law_holds(law: str, game: str, edition: str, players: int) -> None:
     @settings(max_examples=EXAMPLES)
     @given(table=st.sampled_from(tables(game, edition, players)), seed=seeds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, assert_never
 
 import numpy as np
 
@@ -74,6 +74,8 @@ class ForSale(RuledGame[Move, Event, View]):
                 return (PropertyTurned(number), *self._auction_opened(new))
             case TurnCheque(value):
                 return self._cheque_turned(old, value, new)
+            case _:
+                assert_never(move)
 
     def _auction_opened(self, new: Any) -> tuple[Event, ...]:
         if new.phase != BUY:
