@@ -75,7 +75,7 @@ def test_a_slow_bot_is_stopped_at_its_budget(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_same_question_gets_the_same_answer_after_a_restart(server: Server) -> None:
     from freehold.server.agents import thought
 
-    ann, made = server.create(seats=[bot(), me(), bot()], pace=10_000, options={"first": 0})
+    _, made = server.create(seats=[bot(), me(), bot()], pace=10_000, options={"first": 0})
     sitting = server.house.service.get(made["table"])
     task = wake.tasks(sitting)[0]
     assert thought(sitting, task, 1) == thought(server.house.service.get(made["table"]), task, 1)

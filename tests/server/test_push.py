@@ -26,8 +26,7 @@ def closed_with(socket: ClientConnection) -> tuple[int, Any]:
         while True:
             last = json.loads(socket.recv(timeout=30))
     except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code, last
+        return (closed.rcvd.code if closed.rcvd else 0), last
 
 
 def test_a_socket_carries_what_get_answers(server: Server) -> None:
