@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,9 @@ from freehold.games import KITS
 
 FOR_SALE = KITS["for-sale"]
 PROGRAMS = Path(__file__).parent / "programs"
+FIRST_MOVER = f"cmd:{sys.executable} {PROGRAMS / 'mover.py'} first"
+"""A bot that is not compiled: its deals are spans of their own, and nothing has to be compiled for them."""
+LAST_MOVER = f"cmd:{sys.executable} {PROGRAMS / 'mover.py'} last"
 
 
 def a_schedule(

@@ -7,7 +7,7 @@ from freehold.arena.chunk import Span
 from freehold.arena.worker import Worker, ranks_of, record_name
 from freehold.core.record import Record, check_record
 from freehold.games import KITS
-from tests.arena.matches import a_schedule
+from tests.arena.matches import FIRST_MOVER, a_schedule
 
 TABLES = [("for-sale", 3), ("for-sale", 4), ("for-sale", 6), ("the-estates", 2), ("the-estates", 5)]
 
@@ -32,13 +32,13 @@ def test_every_style_plays_the_same_typed_and_compiled(style: str) -> None:
 
 
 def test_tables_of_compiled_policies_are_played_compiled_and_others_typed() -> None:
-    schedule = a_schedule(["random", "heuristic", "search:sims=2"])
+    schedule = a_schedule(["random", "heuristic", FIRST_MOVER])
     worker = Worker(schedule)
     assert [worker.is_compiled(deal) for deal in range(len(schedule.mixes))] == [2 not in mix for mix in schedule.mixes]
 
 
 def test_a_span_of_both_kinds_keeps_its_games_in_order() -> None:
-    schedule = a_schedule(["random", "heuristic", "search:sims=2"])
+    schedule = a_schedule(["random", "heuristic", FIRST_MOVER])
     worker = Worker(schedule)
     whole = worker.play(Span(0, 3), keep=True)
     assert [worker.is_compiled(deal) for deal in range(3)] == [True, False, True]

@@ -61,13 +61,16 @@ def _play(
     seat = rules.actor(s)
     while seat != OVER:
         choices = rules.count(s, seat)
-        if seat == NATURE:
-            move = _draw(s, choices, kinds, drawn, nature_key)
-        elif choices == 1:
-            move = rules.nth(s, seat, 0)
+        if seat >= 0 and choices > 1 and plan[2 + seat] != RANDOM:
+            move = policy.choose(s, seat, plan[2 + seat], choice_bits(key, number))
         else:
+            if seat == NATURE:
+                random_bits = _next_draw(kinds[_nth(s, seat, 0)], drawn, nature_key)
+            else:
+                random_bits = choice_bits(key, number)
+            move = _nth(s, seat, (random_bits * choices) >> 32)
+        if seat >= 0 and choices > 1:
             decisions[seat] += 1
-            move = _choose(s, seat, choices, plan[2 + seat], choice_bits(key, number))
         if log.shape[0] > 0:
             log[0, 0, number] = seat
             log[0, 1, number] = move
@@ -78,16 +81,13 @@ def _play(
         log[0, 0, number] = OVER
 
 
-def _draw(s: np.record, tickets: int, kinds: NDArray[np.int64], drawn: NDArray[np.int64], key: int) -> int:
-    """Nature's move, as this deal has it."""
-    kind = kinds[rules.nth(s, NATURE, 0)]
-    ticket = (draw_bits(key, kind, drawn[kind]) * tickets) >> 32
+def _nth(s: np.record, seat: int, k: int) -> int:
+    """One copy of the rules' function for all its callers: these are inlined, and whole games compile slowly enough."""
+    return rules.nth(s, seat, k)
+
+
+def _next_draw(kind: int, drawn: NDArray[np.int64], key: int) -> int:
+    """The bits of Nature's next draw of a kind, as this deal has it."""
+    random_bits = draw_bits(key, kind, drawn[kind])
     drawn[kind] += 1
-    return rules.nth(s, NATURE, ticket)
-
-
-def _choose(s: np.record, seat: int, choices: int, style: int, random_bits: int) -> int:
-    """A seat's move, in its style."""
-    if style == RANDOM:
-        return rules.nth(s, seat, (random_bits * choices) >> 32)
-    return policy.choose(s, seat, style, random_bits)
+    return random_bits

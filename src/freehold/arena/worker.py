@@ -164,7 +164,7 @@ def ranks_of(standings: NDArray[np.int32]) -> NDArray[np.int8]:
 def kernel_of(game: str) -> Any:
     """The compiled kernel of a game, made once."""
     kit = kit_named(game)
-    return compiled(kernel, rules=compiled(kit.rules), policy=policy_of(kit))
+    return compiled(kernel, flags={"forceinline": False}, rules=compiled(kit.rules), policy=policy_of(kit))
 
 
 def _shared_time(seating: NDArray[np.int8], decisions: NDArray[np.int32], seconds: float) -> dict[int, Tally]:
