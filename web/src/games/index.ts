@@ -1,7 +1,7 @@
 /** The screens of each game, loaded when a table of that game is opened. A game without one is played by a plain list of moves. */
 import type { Component } from 'svelte';
 
-import type { Heard, LimitInfo, Prompt, ReplayStep, Result } from '../api/types';
+import type { Heard, LimitInfo, Prompt, Replayed, ReplayStep, Result } from '../api/types';
 import type { Key } from '../i18n/index.svelte';
 
 /** What a game's screen is shown: a view, who looks, and what may be done. */
@@ -20,8 +20,8 @@ export interface Sight<V = unknown> {
   /** The value of every option of the table. */
   options: Record<string, string | number | boolean>;
   limit: LimitInfo | null;
-  /** Make a move, as typed. */
-  play: (move: string) => void;
+  /** Make a move, as typed; false if it was refused. */
+  play: (move: string) => Promise<boolean>;
   setLimit: (amount: number) => void;
   dropLimit: () => void;
 }
@@ -44,11 +44,13 @@ export interface CoachStep {
 }
 
 export interface EndProps {
-  view: never;
+  view: unknown;
   names: string[];
   steps: ReplayStep[];
   result: Result;
   options: Sight['options'];
+  /** Any position of the game, as a perfect memory knows it. */
+  positionAt: (position: number) => Promise<Replayed>;
 }
 
 export interface GameScreens {
@@ -70,7 +72,7 @@ export interface GameScreens {
 
 const LOADERS: Record<string, () => Promise<GameScreens>> = {
   'for-sale': async () => (await import('./for-sale/screens')).screens,
-
+  'the-estates': async () => (await import('./the-estates/screens')).screens,
 };
 
 export async function screensOf(game: string): Promise<GameScreens> {

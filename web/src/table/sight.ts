@@ -15,7 +15,7 @@ export function liveSight(session: TableSession, screen: Screen): Sight<never> {
     busy: session.busy,
     options: screen.table.options,
     limit: screen.limit,
-    play: (move) => void session.play(move),
+    play: (move) => session.play(move),
     setLimit: (amount) => void session.setLimit(amount),
     dropLimit: () => void session.dropLimit(),
   };
