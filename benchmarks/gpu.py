@@ -107,7 +107,7 @@ def main(folder: str, result: str) -> None:
     for name in json.loads((Path(folder) / "manifest.json").read_text())["games"]:
         kit = Prebuilt.load(folder, name)
         players = sorted({opening.seats for opening in kit.openings})
-        entry: dict[str, Any] = {"bytes": bytes_of(kit), "shares memory with": exchange(kit)}
+        entry: dict[str, Any] = {"bytes": bytes_of(kit)}
         entry["by size"] = {size: measure(kit, size, [kit.game(4)]) for size in SIZES}
         entry["by players"] = {n: measure(kit, USUAL, [kit.game(n)]) for n in players}
         entry["mixed"] = measure(kit, USUAL, list(kit.openings))
@@ -122,6 +122,9 @@ def main(folder: str, result: str) -> None:
                 name, title, *(f"{what} {value / 1e9:.3f}" for what, value in row.items() if what != "game"), flush=True
             )
         Path(result).write_text(json.dumps(report, indent=1))
+        entry["shares memory with"] = exchange(kit)
+        print(f"{name} shares its memory with {', '.join(entry['shares memory with'])}")
+    Path(result).write_text(json.dumps(report, indent=1))
 
 
 if __name__ == "__main__":

@@ -80,4 +80,9 @@ def records_of(openings: tuple[Opening, ...], state: np.dtype[Any]) -> NDArray[A
     wrong = [opening.label for opening in openings if len(opening.record) != state.itemsize]
     if wrong:
         raise BadSetup(f"{wrong[0]} is not an opening of this game: its record has another size")
-    return np.frombuffer(b"".join(opening.record for opening in openings), state).copy()
+    return exact_copy(np.frombuffer(b"".join(opening.record for opening in openings), state))
+
+
+def exact_copy(records: NDArray[Any]) -> NDArray[Any]:
+    """The records with the bytes between their fields: numpy's own copy leaves those as it finds them."""
+    return np.frombuffer(records.tobytes(), np.uint8).copy().view(records.dtype)

@@ -10,6 +10,7 @@ import hashlib
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from freehold.batch.batch import Batch
 
@@ -17,7 +18,11 @@ STRETCH = 32
 """Moves between two looks."""
 
 
-def trace(batch: Batch, looks: int) -> list[str]:
+Names = dict[str, str]
+"""What each thing a batch holds is called at one moment."""
+
+
+def trace(batch: Batch, looks: int) -> list[Names]:
     """Names of all that the batch holds, at so many moments of uniformly random play."""
     names = []
     for look in range(looks):
@@ -26,7 +31,7 @@ def trace(batch: Batch, looks: int) -> list[str]:
         else:
             for _ in range(STRETCH):
                 batch.step(batch.sample())
-        names.append(_name(batch))
+        names.append(names_of(batch))
     return names
 
 
@@ -35,13 +40,15 @@ def games_of_trace(batch: Batch) -> int:
     return int(batch.lanes()["episode"].min())
 
 
-def _name(batch: Batch) -> str:
-    played = batch.playouts(2)
-    seen = (batch.legal, batch.features, batch.features_of_all)
-    arrays: list[Any] = [batch.actor, batch.done, batch.scores, batch.shares, *seen, *played[1:]]
-    digest = hashlib.sha256()
-    for records in (batch.records(), batch.lanes()):
-        digest.update(records.tobytes())
-    for array in arrays:
-        digest.update(np.ascontiguousarray(batch.numpy(array)).tobytes())
-    return digest.hexdigest()[:24]
+def names_of(batch: Batch) -> Names:
+    """The names of all that the batch holds now, and of what two playouts from here lead to."""
+    results = ("actor", "done", "scores", "shares", "legal", "features", "features_of_all")
+    arrays: dict[str, NDArray[Any]] = {name: batch.numpy(getattr(batch, name)) for name in results}
+    arrays |= {"states": batch.records(), "lanes": batch.lanes()}
+    arrays |= {
+        f"playouts.{name}": batch.numpy(array)
+        for name, array in zip(("scores", "wins", "moves"), batch.playouts(2)[1:], strict=True)
+    }
+    return {
+        name: hashlib.sha256(np.ascontiguousarray(array).tobytes()).hexdigest()[:12] for name, array in arrays.items()
+    }

@@ -33,6 +33,12 @@ def copy(source: Records, source_at: int, target: Records, target_at: int) -> No
         places[k] = words[k]
 
 
+def enter(lane: np.record, seed: int, i: int) -> None:
+    """Give the lane its own random numbers, and its first game."""
+    lane.root = game_key(seed, i)
+    lane.episode = 0
+
+
 def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
     """Set up the lane's next game and let Nature deal; answer who moves."""
     lane.key = game_key(int(lane.root), int(lane.episode))

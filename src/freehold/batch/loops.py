@@ -31,8 +31,7 @@ def reset(states: Records, lanes: Records, openings: Records, seed: int, actor: 
     games = states.shape[0]
     room = fetch(states)
     for i in prange(first(games), last(games)):
-        lanes[i].root = kernels.game_key(seed, i)
-        lanes[i].episode = 0
+        kernels.enter(lanes[i], seed, i)
         actor[i] = kernels.begin(room, place(i), lanes[i], openings)
         done[i] = 0
     keep(room, states)

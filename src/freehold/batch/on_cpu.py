@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.batch import programs
+from freehold.batch.blueprint import exact_copy
 
 WORTH_SPREADING: Final = 512
 """From this many games on, the loops run on all cores; below, waking the others takes longer than the work."""
@@ -23,13 +24,13 @@ class OnCpu:
         return np.zeros(shape, dtype)
 
     def records(self, host: NDArray[Any]) -> NDArray[Any]:
-        return host.copy()
+        return exact_copy(host)
 
     def host(self, array: NDArray[Any]) -> NDArray[Any]:
         return array
 
     def host_records(self, array: NDArray[Any], dtype: np.dtype[Any]) -> NDArray[Any]:
-        return array.copy()
+        return exact_copy(array)
 
     def adopt(self, values: Any) -> NDArray[Any]:
         return np.asarray(values)

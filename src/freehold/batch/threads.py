@@ -34,7 +34,7 @@ def last(games: int) -> int:
     return min(int(cuda.grid(1)) + 1, games)
 
 
-def fetch(states: Records) -> Records:
+def fetch(states: Records) -> Any:
     """The positions of this block's games, in shared memory."""
     room = cuda.shared.array(BLOCK, STATE)
     words, places = states.view(word), room.view(word)
@@ -61,6 +61,6 @@ def keep(room: Records, states: Records) -> None:
         places[k] = words[k - start]
 
 
-def desk(work: Records) -> Records:
+def desk(work: Records) -> Any:
     """Room for one position per thread."""
     return cuda.shared.array(BLOCK, STATE)

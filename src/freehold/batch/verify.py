@@ -21,9 +21,11 @@ def verify(folder: Path, name: str) -> str:
     check = kit.check
     batch = Batch(kit, check["size"], games=kit.openings, seed=check["seed"], device="cuda")
     names = trace(batch, check["moves"] // STRETCH)
-    equal = sum(mine == theirs for mine, theirs in zip(names, check["names"], strict=True))
+    pairs = list(zip(names, check["names"], strict=True))
+    equal = sum(mine == theirs for mine, theirs in pairs)
+    different = sorted({name for mine, theirs in pairs for name in mine if mine[name] != theirs[name]})
     extent = f"{check['size']} lanes, {len(kit.openings)} openings, {check['moves']} moves, {check['games']} games or more each"
-    verdict = "identical" if equal == len(names) else "DIFFERENT"
+    verdict = f"DIFFERENT in {', '.join(different)}" if different else "identical"
     return f"{verdict}: {name}, {equal} of {len(names)} looks ({extent})"
 
 
