@@ -35,11 +35,18 @@ class Policy(Protocol):
     """The ways it can play; a style's number is its place here."""
     ROLLOUT: str
     """The style that is quick enough to play out simulations."""
+    HORIZON: int
+    """After how many moves a simulation stops and is appraised; 0 plays to the end."""
+    TEMPER: float
+    """Points of difference that make one seat about three times as likely to win as another, where a game is appraised."""
     LEVELS: dict[str, Level]
     """The levels for people, from the weakest to the strongest."""
 
     def choose(self, s: np.record, seat: int, style: int, random_bits: int) -> int:
         """A legal move of this seat; 32 random bits decide what could go either way."""
+
+    def appraise(self, s: np.record, seat: int) -> float:
+        """The score a seat can expect at the end."""
 
     def reopen(self, s: np.record, seat: int) -> None:
         """Take back what the other seats have sealed in a running choice, so that a search can decide it for them."""

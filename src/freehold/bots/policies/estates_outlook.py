@@ -10,6 +10,7 @@ import numpy as np
 
 from freehold.bots.widths import wide
 from freehold.games.the_estates.components import (
+    COMPANIES,
     EMPTY,
     IN_THE_MARKET,
     MAYOR,
@@ -137,15 +138,7 @@ def standing_of(
     mayor: int,
 ) -> float:
     """Own expected score less half the best rival's and half the rivals' mean, with one row as described."""
-    n0 = need_of(s, 0, changed, built, roofed, length)
-    n1 = need_of(s, 1, changed, built, roofed, length)
-    n2 = need_of(s, 2, changed, built, roofed, length)
-    h0, h1, h2 = HARDSHIP[n0], HARDSHIP[n1], HARDSHIP[n2]
-    hardship = h0 + h1 + h2
-    two_rows = chance_of_two_rows(s, n0, n1, n2)
-    g0 = sign(n0, h0 / hardship, two_rows) * (0.2 if mayor == 0 else 0.1)
-    g1 = sign(n1, h1 / hardship, two_rows) * (0.2 if mayor == 1 else 0.1)
-    g2 = sign(n2, h2 / hardship, two_rows) * (0.2 if mayor == 2 else 0.1)
+    g0, g1, g2 = row_signs(s, changed, built, roofed, length, mayor)
     own, best, total = 0.0, -1000.0, 0.0
     seats = int(s.seats)
     for i in range(seats):
@@ -158,6 +151,35 @@ def standing_of(
             total += points
             best = max(best, points)
     return own - 0.5 * best - 0.5 * total / (seats - 1)
+
+
+def row_signs(
+    s: np.record, changed: int, built: int, roofed: int, length: int, mayor: int
+) -> tuple[float, float, float]:
+    """What a tenth of a point in each row is expected to count, with one row as described."""
+    n0 = need_of(s, 0, changed, built, roofed, length)
+    n1 = need_of(s, 1, changed, built, roofed, length)
+    n2 = need_of(s, 2, changed, built, roofed, length)
+    h0, h1, h2 = HARDSHIP[n0], HARDSHIP[n1], HARDSHIP[n2]
+    hardship = h0 + h1 + h2
+    two_rows = chance_of_two_rows(s, n0, n1, n2)
+    g0 = sign(n0, h0 / hardship, two_rows) * (0.2 if mayor == 0 else 0.1)
+    g1 = sign(n1, h1 / hardship, two_rows) * (0.2 if mayor == 1 else 0.1)
+    g2 = sign(n2, h2 / hardship, two_rows) * (0.2 if mayor == 2 else 0.1)
+    return g0, g1, g2
+
+
+def points_expected(s: np.record, seat: int, dollar: float) -> float:
+    """The score a seat can expect, money in hand included."""
+    v0, v1, v2 = all_holdings(s)
+    g0, g1, g2 = row_signs(s, -1, 0, 0, 0, wide(s.mayor_row))
+    shift = SEAT_BITS * seat
+    points = g0 * ((v0 >> shift) & SEAT_MASK) + g1 * ((v1 >> shift) & SEAT_MASK) + g2 * ((v2 >> shift) & SEAT_MASK)
+    points += int(s.box[seat]) + dollar * int(s.cash[seat])
+    for company in range(COMPANIES):
+        if int(s.owner[company]) == seat:
+            points += EASY_CUBE * cubes_to_come(s, company)
+    return points
 
 
 def sign(need: int, share: float, two_rows: float) -> float:

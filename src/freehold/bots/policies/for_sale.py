@@ -15,10 +15,13 @@ from freehold.bots.policies import Level
 from freehold.bots.widths import wide
 from freehold.core.sets import lowest, member, size
 from freehold.games.for_sale.rules import PASS, SELL_PROPERTY
+from freehold.games.for_sale.sale import cheques_worth
 from freehold.games.for_sale.state import BUY
 
 STYLES = ("steady", "thrifty", "aggressive", "quick")
 ROLLOUT = "quick"
+HORIZON = 0
+TEMPER = 6.0
 LEVELS = {
     "easy": Level(sims=24, softness=1.0, pace=1.2),
     "medium": Level(sims=80, softness=0.6, pace=1.5),
@@ -53,6 +56,16 @@ def reopen(s: np.record, seat: int) -> None:
             s.waiting = int(s.waiting) | 1 << other
     if s.waiting != 0:
         s.turn = lowest(int(s.waiting))
+
+
+def appraise(s: np.record, seat: int) -> float:
+    """The thousands a seat can expect: what it has, and for each property what its number earns on average."""
+    points = float(wide(s.coins[seat]) + int(s.bid[seat]) + cheques_worth(int(s.won[seat])))
+    hand = int(s.hand[seat])
+    while hand:
+        points += WORTH * lowest(hand)
+        hand &= hand - 1
+    return points
 
 
 # Buying

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from freehold.bots.policies import Level
-from freehold.bots.policies.estates_outlook import all_holdings, turns_left, utility_after
+from freehold.bots.policies.estates_outlook import all_holdings, points_expected, turns_left, utility_after
 from freehold.bots.widths import wide
 from freehold.core.sets import member, size
 from freehold.games.the_estates.auction import can_keep, seat_after
@@ -29,6 +29,8 @@ from freehold.games.the_estates.state import AUCTION, CHOICE, PLACING
 
 STYLES = ("steady", "thrifty", "aggressive", "quick")
 ROLLOUT = "quick"
+HORIZON = 12
+TEMPER = 12.0
 LEVELS = {
     "easy": Level(sims=24, softness=1.0, pace=1.2),
     "medium": Level(sims=80, softness=0.6, pace=1.5),
@@ -36,7 +38,7 @@ LEVELS = {
     "expert": Level(sims=4000, softness=0.0, pace=2.0),
 }
 
-QUICK = STYLES.index("quick")
+QUICK = STYLES.index("quick")  # offers anything, and is as careful as steady with the rest
 DOLLAR = (0.9, 1.3, 0.6, 0.9)  # points a dollar is worth while many auctions are to come, by style
 SHADE = (0.7, 0.5, 1.0, 0.7)  # how far towards its ceiling a bid may go that others can still top
 LONG_GAME = 16  # auctions to come from which on money is worth its full price
@@ -47,7 +49,7 @@ def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """A legal move in any phase of a turn."""
     seat, style, phase = wide(seat), wide(style), int(s.phase)
     if phase == AUCTION:
-        return quick_bid(s, seat, random_bits) if style == QUICK else choose_bid(s, seat, style, random_bits)
+        return choose_bid(s, seat, style, random_bits)
     if phase == PLACING:
         return best_placing(s, seat, wide(s.piece), worth_of_dollar(s, style))
     if phase == CHOICE:
@@ -57,6 +59,14 @@ def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
 
 def reopen(s: np.record, seat: int) -> None:
     """Nobody seals anything in this game."""
+
+
+def appraise(s: np.record, seat: int) -> float:
+    """The points a seat can expect at the end, earlier rounds included."""
+    points = points_expected(s, wide(seat), worth_of_dollar(s, 0))
+    for earlier in range(int(s.played)):
+        points += int(s.past[earlier, seat])
+    return points
 
 
 def worth_of_dollar(s: np.record, style: int) -> float:
@@ -193,15 +203,6 @@ def last_bid(high: int, cash: int, his_price: int, win: float, lose: float, per_
     if above > under and above > lose:
         return PASS + bought
     return PASS + paid if paid > high else PASS
-
-
-def quick_bid(s: np.record, seat: int, random_bits: int) -> int:
-    """A glance instead of a valuation: now and then a dollar more, while it is cheap."""
-    high, cash = int(s.high), int(s.cash[seat])
-    nerve = (random_bits >> 24) & 7
-    if high >= cash or nerve < 3 or 3 * high > cash:
-        return PASS
-    return PASS + min(cash, high + 1 + (nerve & 1))
 
 
 def choose_sale(s: np.record, seat: int, style: int) -> int:

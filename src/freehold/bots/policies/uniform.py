@@ -11,6 +11,8 @@ rules: Rules = UNBOUND
 
 STYLES: tuple[str, ...] = ()
 ROLLOUT = "random"
+HORIZON = 0
+TEMPER = 10.0
 LEVELS = {
     "easy": Level(sims=50, softness=1.0, pace=1.2),
     "medium": Level(sims=200, softness=0.5, pace=1.5),
@@ -26,3 +28,8 @@ def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
 
 def reopen(s: np.record, seat: int) -> None:
     """Nothing is known to be sealed."""
+
+
+def appraise(s: np.record, seat: int) -> float:
+    """What the seat has now."""
+    return float(rules.score(s, seat))

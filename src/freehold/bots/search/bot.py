@@ -19,6 +19,7 @@ PARAMETERS = {
     "sims": "simulations for each decision (2000)",
     "ms": "milliseconds for each decision, instead of sims",
     "rollout": "how simulations play on: random, or a style of the heuristic",
+    "horizon": "moves after which a simulation stops and the position is appraised; 0 plays to the end",
     "payoff": "what it plays for: win, score, or the part of winning between 0 and 1",
     "c": "how much it explores (0.35)",
     "widen": "how fast it looks at further moves (1)",
@@ -66,6 +67,7 @@ def plan_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Plan:
         sims=None if ms is not None else _whole("sims", sims or "2000", 10_000_000),
         ms=None if ms is None else _whole("ms", ms, 3_600_000),
         rollout=style,
+        horizon=_horizon(parameters.get("horizon"), policy.HORIZON if style != RANDOM else 0),
         prior=0 if policy.STYLES else RANDOM,
         winning=_winning(parameters.get("payoff", "0.5")),
         explore=_number("c", parameters.get("c", "0.35"), 0, 100),
@@ -77,6 +79,10 @@ def _whole(name: str, text: str, most: int) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= most:
         raise BadSetup(f"{name} cannot be {text!r}", hint=f"{name} is a whole number from 1 to {most}")
     return int(text)
+
+
+def _horizon(text: str | None, default: int) -> int:
+    return default if text is None else int(_number("horizon", text, 0, 1000))
 
 
 def _winning(text: str) -> float:

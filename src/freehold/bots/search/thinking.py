@@ -32,6 +32,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     """Or milliseconds."""
     rollout: int = RANDOM
     """The style that plays on where the tree ends."""
+    horizon: int = 0
+    """After how many moves it stops and appraises the position; 0 plays to the end."""
     prior: int = RANDOM
     """The style whose move is tried first."""
     winning: float = 0.5
@@ -109,7 +111,8 @@ class Thinker:
         settings = np.zeros(1, tree.SETTINGS)
         one: Any = settings[0]
         one.explore, one.widen, one.winning = plan.explore, plan.widen, plan.winning
-        one.rollout, one.prior, one.seats = plan.rollout, plan.prior, self._game.seats
+        one.rollout, one.horizon, one.prior = plan.rollout, plan.horizon, plan.prior
+        one.seats = self._game.seats
         return settings
 
     def _thoughts(self, seat: Seat) -> list[Thought]:

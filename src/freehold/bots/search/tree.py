@@ -12,7 +12,7 @@ Bids fan out, so a node begins with the policy's move, and gets one move more as
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Any, Final, cast
 
 import numpy as np
@@ -68,6 +68,7 @@ SETTINGS = np.dtype(
                 ("winning", "f8"),  # the part of the payoff that is the win share; the rest is the score's margin
                 ("rollout", "i4"),  # the style that plays on where the tree ends, or RANDOM
                 ("prior", "i4"),  # the style whose move is tried first, or RANDOM
+                ("horizon", "i4"),  # moves it plays on before the position is appraised; 0: to the end
                 ("nodes", "i4"),  # used so far
                 ("edges", "i4"),
                 ("seats", "i4"),
@@ -109,7 +110,7 @@ def simulate(
         s = work.view(rules.STATE)[0]
         key = game_key(seed, number)
         depth = descend(s, settings[0], nodes, edges, slots, path, key)
-        play_out(s, wide(settings[0].rollout), key)
+        play_out(s, wide(settings[0].rollout), wide(settings[0].horizon), key)
         judge(s, settings[0], payoffs)
         learn(nodes, edges, path, depth, payoffs)
 
@@ -229,11 +230,11 @@ def widen(s: np.record, seat: int, node: Any, edges: Any) -> int:
     return edge
 
 
-def play_out(s: np.record, style: int, key: int) -> None:
-    """Play on to the end, everybody in one style."""
+def play_out(s: np.record, style: int, horizon: int, key: int) -> None:
+    """Play on, everybody in one style, to the end or as far as the horizon."""
     moves = 0
     seat = wide(rules.actor(s))
-    while seat != OVER:
+    while seat != OVER and (horizon == 0 or moves < horizon):
         if seat == NATURE or style == RANDOM:
             move = rules.nth(s, seat, below(key, moves, rules.count(s, seat)))
         else:
@@ -244,22 +245,38 @@ def play_out(s: np.record, style: int, key: int) -> None:
 
 
 def judge(s: np.record, settings: Any, payoffs: NDArray[np.float64]) -> None:
-    """What the end of a game is worth to each seat: its share of victory, its points, and the mix of both that it plays for."""
-    seats = int(settings.seats)
-    total = 0
+    """What the end of a simulation is worth to each seat: its share of victory, its points, and the mix of both it plays for."""
+    seats = wide(settings.seats)
+    if rules.actor(s) == OVER:
+        for seat in range(seats):
+            payoffs[1, seat] = win_share(s, seat, seats)
+            payoffs[2, seat] = rules.score(s, seat)
+    else:
+        appraise(s, seats, payoffs)
+    total = 0.0
     for seat in range(seats):
-        total += rules.score(s, seat)
+        total += payoffs[2, seat]
     for seat in range(seats):
-        points = rules.score(s, seat)
+        points = payoffs[2, seat]
         margin = points - (total - points) / max(1, seats - 1)
         settings.spread += abs(margin)
         settings.spreads += 1.0
         usual = settings.spread / settings.spreads + 1e-9
         success = 0.5 + 0.25 * max(-2.0, min(2.0, margin / usual))
-        share = win_share(s, seat, seats)
-        payoffs[0, seat] = settings.winning * share + (1.0 - settings.winning) * success
-        payoffs[1, seat] = share
-        payoffs[2, seat] = points
+        payoffs[0, seat] = settings.winning * payoffs[1, seat] + (1.0 - settings.winning) * success
+
+
+def appraise(s: np.record, seats: int, payoffs: NDArray[np.float64]) -> None:
+    """What a position in the middle of a game is worth: expected points, and chances that follow from them."""
+    best, total = -1e9, 0.0
+    for seat in range(seats):
+        payoffs[2, seat] = policy.appraise(s, seat)
+        best = max(best, payoffs[2, seat])
+    for seat in range(seats):
+        payoffs[1, seat] = exp((payoffs[2, seat] - best) / policy.TEMPER)
+        total += payoffs[1, seat]
+    for seat in range(seats):
+        payoffs[1, seat] /= total
 
 
 def learn(nodes: Any, edges: Any, path: NDArray[np.int32], depth: int, payoffs: NDArray[np.float64]) -> None:
