@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-pytest.importorskip("ray", reason="RAY IS NOT INSTALLED: the arena on a cluster goes untested (pip install 'freehold[cluster]')")
+pytest.importorskip(
+    "ray", reason="RAY IS NOT INSTALLED: the arena on a cluster goes untested (pip install 'freehold[cluster]')"
+)
 
 from freehold.arena.cluster import RayCluster
 from freehold.arena.match import Match
@@ -20,14 +21,13 @@ BOTS = ("random", FIRST_MOVER, LAST_MOVER)
 
 
 @pytest.fixture(autouse=True)
-def _workers_find_the_tests_packages(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _workers_find_the_tests_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers import freehold from where this process does."""
     import freehold
 
     source = str(Path(freehold.__file__).parents[1])
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH", "")])))
     monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    yield
 
 
 def ray_workers() -> list[int]:

@@ -36,7 +36,9 @@ def deal(schedule: Schedule, number: int) -> list[dict[str, list[str]]]:
     return [nature_by_kind(record) for record in records]
 
 
-@pytest.mark.parametrize(("game", "players"), [("for-sale", 3), ("for-sale", 6), ("the-estates", 2), ("the-estates", 4)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("for-sale", 3), ("for-sale", 6), ("the-estates", 2), ("the-estates", 4)]
+)
 def test_the_orders_of_a_deal_repeat_natures_draws(game: str, players: int) -> None:
     draws = deal(a_schedule(["random", "random"], game=game, players=players), 0)
     assert len(draws) > 1

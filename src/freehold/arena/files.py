@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from freehold.arena.chunk import Chunk
 from freehold.arena.schedule import Schedule
@@ -31,8 +32,16 @@ def check_writable(paths: Iterable[Path]) -> None:
             raise BadRecord(f"{path} is a folder, not a file to write")
         if not path.parent.is_dir():
             raise BadRecord(f"{path} cannot be written: there is no folder {path.parent}")
-        if not os.access(path if path.exists() else path.parent, os.W_OK):
-            raise BadRecord(f"{path} cannot be written: permission denied")
+        _try_writing_in(path.parent, path)
+
+
+def _try_writing_in(folder: Path, wanted: Path) -> None:
+    """Permissions do not tell everything; a file that is gone at once does."""
+    try:
+        with TemporaryFile(dir=folder):
+            return
+    except OSError as error:
+        raise BadRecord(f"{wanted} cannot be written: {error.strerror}", hint="name a folder of your own") from error
 
 
 class Shelf:
@@ -43,9 +52,8 @@ class Shelf:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadRecord(f"{folder} cannot be made: {error.strerror}") from error
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise BadRecord(f"{folder} cannot be written: permission denied", hint="name a folder of your own")
+            raise BadRecord(f"{folder} cannot be made: {error.strerror}", hint="name a folder of your own") from error
+        _try_writing_in(folder, folder)
 
     def put(self, chunk: Chunk, schedule: Schedule) -> None:
         """Keep a chunk's games; the folder appears when it is complete."""

@@ -63,12 +63,11 @@ def _play(
         choices = rules.count(s, seat)
         if seat >= 0 and choices > 1 and plan[2 + seat] != RANDOM:
             move = policy.choose(s, seat, plan[2 + seat], choice_bits(key, number))
-        else:
-            if seat == NATURE:
-                random_bits = _next_draw(kinds[_nth(s, seat, 0)], drawn, nature_key)
-            else:
-                random_bits = choice_bits(key, number)
+        elif seat == NATURE:
+            random_bits = _next_draw(kinds[_nth(s, seat, 0)], drawn, nature_key)
             move = _nth(s, seat, (random_bits * choices) >> 32)
+        else:
+            move = _nth(s, seat, (choice_bits(key, number) * choices) >> 32)
         if seat >= 0 and choices > 1:
             decisions[seat] += 1
         if log.shape[0] > 0:

@@ -106,7 +106,7 @@ def duration(seconds: float | None) -> str:
     for unit, size in (("s", 1.0), ("ms", 1e-3)):
         if seconds >= size:
             return f"{seconds / size:.3g} {unit}"
-    return f"{seconds / 1e-6:.2g} µs"
+    return f"{seconds / 1e-6:.3g} µs"
 
 
 CSV_COLUMNS = (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random, SystemRandom
+from time import sleep
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
@@ -145,7 +145,7 @@ class _Onlooker:
         sentences = self._table.sentences(entry, None)
         self._screen.say(*sentences)
         if sentences and self._pace:
-            time.sleep(self._pace)
+            sleep(self._pace)
 
     def _show_table(self) -> None:
         table = self._table

@@ -1,0 +1,61 @@
+"""The arena's throughput: a million four-player games of For Sale between compiled heuristics, on two processes.
+
+    python benchmarks/arena.py [GAMES] [PROCESSES]
+
+Prints ratios: against the target (a million games a minute), against the same games on one process, and against the typed table, which
+plays the very same games move by move.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+from freehold.arena.chunk import Span
+from freehold.arena.crew import Alone, Processes
+from freehold.arena.match import Crew, Match
+from freehold.arena.schedule import Schedule, make_schedule
+from freehold.arena.worker import Worker
+from freehold.games import KITS
+
+TARGET = 1_000_000 / 60
+"""Games a second on two cores."""
+STYLES = ("steady", "thrifty", "aggressive", "quick")
+
+
+def main(games: int = 1_000_000, processes: int = 2) -> None:
+    """Play, and print one ratio a line."""
+    bots = [f"heuristic:style={style}" for style in STYLES]
+    schedule = make_schedule(KITS["for-sale"], bots, players=4, mixing="all", seed=1)
+    Worker(schedule).warm_up()
+    together = _rate(schedule, games, Processes(processes))
+    alone = _rate(schedule, max(1, games // 10), Alone())
+    typed = _typed_rate(schedule)
+    print(f"{games:,} games on {processes} processes, report included: {together:,.0f} games/s")
+    print(f"  against the target of a million a minute  × {together / TARGET:.1f}")
+    print(f"  against one process                       × {together / alone:.2f}")
+    print(f"  against the typed table, one process      × {together / typed:.0f}")
+
+
+def _rate(schedule: Schedule, games: int, crew: Crew) -> float:
+    """Games a second of a whole run, from its first process to its report."""
+    match = Match(schedule, games)
+    return match.games / _seconds(lambda: match.run(crew))
+
+
+def _typed_rate(schedule: Schedule) -> float:
+    worker = Worker(schedule)
+    worker._play_typed(Span(0, 1), keep=False)
+    deals = len(schedule.mixes)
+    return schedule.games_in(0, deals) / _seconds(lambda: worker._play_typed(Span(0, deals), keep=False))
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    started = perf_counter()
+    work()
+    return perf_counter() - started
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
