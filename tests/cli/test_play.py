@@ -69,6 +69,13 @@ def test_moves_lists_every_move(freehold: Run) -> None:
     assert "  bid 11  adds 11, leaves 7" in shown
 
 
+def test_a_hint_ranks_the_moves_one_has(freehold: Run) -> None:
+    game = ("play", "for-sale", "--players", "3", "--option", "removed=27", "--option", "first=0")
+    shown = freehold(*game, typed="bid 1\nhint\n").out.split("> hint")[1]
+    assert "Thinking …" in shown
+    assert " pass " in shown.split("wins")[1]
+
+
 def test_the_log_tells_everything_so_far(freehold: Run) -> None:
     shown = freehold("play", "for-sale", "--option", "first=0", typed="bid 2\nlog\n").out
     assert shown.split("> log")[-1].count("Ann bids 2.") == 1

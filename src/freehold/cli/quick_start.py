@@ -27,9 +27,6 @@ def interpret_for(minds: Iterable[str]) -> None:
         interpret()
 
 
-def compile_after_all() -> None:
-    """Compile what is made from here on: for a search that is asked for in the middle of an interpreted game."""
-    from freehold.core import game
-
-    os.environ[SWITCH] = "0"
-    game._ENGINES.clear()
+def compiling() -> dict[str, str]:
+    """The environment for a process that thinks hard, whatever was decided for this one."""
+    return {name: value for name, value in os.environ.items() if name != SWITCH}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import NamedTuple
@@ -11,6 +13,7 @@ from rich.markup import escape
 from freehold.bots import Bot
 from freehold.cli.console import grid, listed
 from freehold.cli.offers import offers
+from freehold.cli.quick_start import compiling
 from freehold.cli.saves import Save
 from freehold.cli.screen import Screen
 from freehold.core.errors import FreeholdError
@@ -129,7 +132,7 @@ class Sitting:
         view = game.view(self.table.state, seat)
         self.screen.show(f"[bold]{escape(kit.text.ask(view, names))}[/]")
         self.screen.offer(offers(kit, view, game.legal_moves(self.table.state, seat), names))
-        self.screen.show("[dim]  Also: ? (the rules of the moment), log, undo, quit.[/]")
+        self.screen.show("[dim]  Also: ? (the rules of the moment), hint, log, undo, quit.[/]")
 
     def show_moves(self, seat: Seat) -> None:
         """Every legal move."""
@@ -147,6 +150,13 @@ class Sitting:
     def show_log(self, seat: Seat) -> None:
         """Everything that happened, as this person heard it."""
         self.screen.say(*self.table.log(seat) or ["Nothing has happened yet."])
+
+    def advise(self, seat: Seat) -> None:
+        """What a search would do here, by what a perfect memory knows: in a process that compiles, from the game on disk."""
+        self.screen.say("Thinking …")
+        command = [sys.executable, "-m", "freehold", "hint", str(self._save.file), "--seat", str(seat)]
+        ran = subprocess.run(command, capture_output=True, text=True, env=compiling(), check=False)
+        self.screen.put(*(ran.stdout or ran.stderr).rstrip().splitlines())
 
     def undo(self, seat: Seat) -> bool:
         """Take back this person's last move and the bots' answers to it, while nothing was revealed since."""
@@ -201,6 +211,7 @@ ASIDES: dict[str, Aside] = {
     "moves": Aside(Sitting.show_moves, "every move you may make, and what it would cost"),
     "table": Aside(Sitting.show_table, "show the table again"),
     "log": Aside(Sitting.show_log, "everything that happened so far"),
+    "hint": Aside(Sitting.advise, "which moves a search would think about, and how they would fare"),
     "undo": Aside(Sitting.undo, "take back your last move, while nothing was revealed since"),
     "quit": Aside(Sitting.leave, "stop here; the game is kept and can be resumed"),
     "exit": Aside(Sitting.leave),
