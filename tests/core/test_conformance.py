@@ -15,6 +15,7 @@ from freehold.core.conformance import LAWS, LawBroken, check, every_table
 from freehold.core.errors import IllegalMove
 from freehold.core.state import state_of
 from freehold.games.for_sale import text
+from freehold.games.for_sale.events import BidMade
 from freehold.games.for_sale.game import ForSale
 from freehold.games.for_sale.kit import KIT
 from freehold.games.for_sale.moves import Bid
@@ -124,6 +125,21 @@ class Generous(ForSale):
         return msgspec.structs.replace(step, state=state_of(record, self.layout))
 
 
+class Candid(ForSale):
+    """Tells with every bid what is in all purses."""
+
+    def tell(self, before: Any, seat: Any, move: Any, after: Any) -> Any:
+        events = super().tell(before, seat, move, after)
+        return (*events, BidMade(seat, sum(after.sheet.coins), 0)) if isinstance(move, Bid) else events
+
+
+class Announced(Candid):
+    """Says beforehand that every turn uncovers what was concealed."""
+
+    def reveals(self, before: Any, after: Any) -> bool:
+        return True
+
+
 BROKEN: list[tuple[str, Any, str]] = [
     ("replays_exactly", {"make": Moody}, "other events at move"),
     ("notation_and_numbering_round_trip", {"text": words(write=lambda move: "pass")}, "two moves are written alike"),
@@ -135,6 +151,7 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("secrets_do_not_interfere", {"text": words(hear=lambda event, viewer: event)}, "hears what seat"),
     ("secrets_do_not_interfere", {"make": Blabber}, "another refusal"),
     ("secrets_do_not_interfere", {"make": Gossip}, "gossip has nothing to imagine"),
+    ("secrets_do_not_interfere", {"make": Candid}, "sounds different"),
     ("order_of_simultaneous_choices_does_not_matter", {"make": Hasty}, "leads elsewhere"),
     ("pieces_are_conserved", {"make": Generous}, "after seat"),
     ("pieces_are_conserved", {"conserved": lambda game, state: {}}, "names nothing that is conserved"),
@@ -154,6 +171,10 @@ def test_a_table_that_moves_by_itself_must_not_tell_what_is_in_a_purse() -> None
     settings = KIT.settings(3, options={"forced_moves": True})
     with pytest.raises(LawBroken, match="tells a secret"):
         check(replace(KIT, make=Tyrant), laws=["secrets_do_not_interfere"], tables=[settings], seeds=range(20))
+
+
+def test_what_a_game_says_a_turn_reveals_is_no_secret() -> None:
+    check(replace(KIT, make=Announced), laws=["secrets_do_not_interfere"], tables=[PLAIN], seeds=range(3))
 
 
 def test_every_law_has_a_name_and_says_what_it_promises() -> None:
