@@ -3,6 +3,7 @@
 #   make play     a game in the terminal              make play GAME=for-sale ARGS="--players 5"
 #   make serve    the server, on this machine only    make serve ARGS="--port 8080"
 #   make test     everything CI checks
+#   make kill-test  kill the server a thousand times while people play
 #   make check    format, lint, types, import contracts
 #   make cover    core and games interpreted, every line of them covered, and the laws interpreted
 #   make fmt      format, and mend what the linter can
@@ -24,7 +25,7 @@ DEV := $(VENV)/.installed-dev
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test check cover fmt bench lock upgrade picture clean
+.PHONY: play serve test kill-test check cover fmt bench lock upgrade picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -36,6 +37,9 @@ serve: $(RUN)
 test: check
 	$(BIN)/pytest -n $(JOBS)
 	$(MAKE) --no-print-directory cover
+
+kill-test: $(DEV)
+	$(BIN)/python -m tests.server.killing --kills 1000 $(ARGS)
 
 check: $(DEV)
 	$(BIN)/ruff format --check .

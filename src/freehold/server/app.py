@@ -199,7 +199,8 @@ def _explained(error: HTTPException) -> str:
         for entry in extra
         if isinstance(entry, dict) and "message" in entry
     ]
-    return "; ".join(wrong) or error.detail
+    detail = "; ".join(wrong) or error.detail
+    return detail if detail.endswith(".") else f"{detail}."
 
 
 def too_deep(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

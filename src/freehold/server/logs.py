@@ -36,6 +36,8 @@ def set_up(level: str) -> None:
     root.setLevel(level.upper())
     for noisy in ("alembic", "multipart", "uvicorn.access"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+    for chatty in ("uvicorn.error", "websockets"):  # at `debug` they would write headers down, tokens included
+        logging.getLogger(chatty).setLevel(max(logging.INFO, logging.getLevelName(level.upper())))
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -47,6 +48,7 @@ def run(settings: Settings) -> None:
     os.environ.update(to_environment(settings))
     if settings.workers > 1:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="freehold-metrics-"))
+    signal.signal(signal.SIGTERM, _leave)
     config = configuration(settings)
     listening = listen(settings.host, settings.port)
     config.port = listening.getsockname()[1]
@@ -55,6 +57,11 @@ def run(settings: Settings) -> None:
         Multiprocess(config, [listening]).run()
     else:
         Announcing(config).run([listening])
+
+
+def _leave(number: int, frame: object) -> None:
+    """uvicorn ends well on SIGTERM and then raises it again; that is no reason to report a failure."""
+    sys.exit(0)
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

@@ -32,6 +32,8 @@ CODES = {
 TOO_SLOW = 4408
 RESTARTS = 1012
 CHATTERBOX = 1008
+GOODBYE = 1.0
+"""Seconds a goodbye may take."""
 MOST_RECEIVED = 100
 """Messages a client may send before it is sent away; it has nothing to say here."""
 
@@ -90,7 +92,7 @@ async def _attend(socket: AnySocket, house: House, viewer: Viewer) -> None:
         if pushing.done():
             await _farewell(socket, pushing.exception())
         elif not hearing.exception():
-            await socket.close(CHATTERBOX, "nothing needs to be sent here")
+            await _close(socket, CHATTERBOX, "nothing needs to be sent here")
     finally:
         for task in (pushing, hearing):
             task.cancel()
@@ -119,11 +121,12 @@ async def _farewell(socket: AnySocket, error: BaseException | None) -> None:
 
 async def _dismiss(socket: AnySocket, refusal: Refusal) -> None:
     with suppress(Exception):
-        await socket.send_text(msgspec.json.encode(Goodbye(refusal.code, refusal.detail)).decode())
+        goodbye = msgspec.json.encode(Goodbye(refusal.code, refusal.detail)).decode()
+        await asyncio.wait_for(socket.send_text(goodbye), GOODBYE)
     await _close(socket, CODES.get(refusal.code, 1008), refusal.code)
 
 
 async def _close(socket: AnySocket, code: int, reason: str) -> None:
-    """Say goodbye to somebody who may be gone already."""
+    """Say goodbye to somebody who may be gone already, or does not listen."""
     with suppress(Exception):
-        await socket.close(code, reason)
+        await asyncio.wait_for(socket.close(code, reason), GOODBYE)
