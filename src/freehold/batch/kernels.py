@@ -39,30 +39,25 @@ def enter(lane: np.record, seed: int, i: int) -> None:
     lane.episode = 0
 
 
-def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
-    """Set up the lane's next game and let Nature deal; answer who moves."""
+def renew(states: Records, at: int, lane: np.record, openings: Records) -> None:
+    """Set up the lane's next game."""
     lane.key = game_key(int(lane.root), int(lane.episode))
     lane.moves = 0
     copy(openings, int(lane.opening), states, at)
-    return let_nature_draw(states[at], lane)
 
 
-def let_nature_draw(s: np.record, lane: np.record) -> int:
-    """Make Nature's moves until a player is to act or the game is over; answer who moves."""
-    seat = rules.actor(s)
-    if seat != NATURE:
-        return seat
-    key, moves = int(lane.key), int(lane.moves)
-    while seat == NATURE:
-        rules.play(s, NATURE, rules.nth(s, NATURE, below(key, moves, rules.count(s, NATURE))))
-        moves += 1
-        seat = rules.actor(s)
-    lane.moves = moves
-    return seat
+def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
+    """Set up the lane's next game and let Nature deal; answer who moves."""
+    renew(states, at, lane, openings)
+    s = states[at]
+    while rules.actor(s) == NATURE:
+        rules.play(s, NATURE, choose(s, lane, NATURE))
+        lane.moves = int(lane.moves) + 1
+    return rules.actor(s)
 
 
 def choose(s: np.record, lane: np.record, seat: int) -> int:
-    """A uniformly random legal move of the seat."""
+    """A uniformly random legal move of the seat, or Nature's draw."""
     return rules.nth(s, seat, below(int(lane.key), int(lane.moves), rules.count(s, seat)))
 
 
@@ -79,18 +74,25 @@ def move(
 ) -> int:
     """Make the seat's move and then Nature's; a finished game is settled, and followed by the next one if asked for.
 
-    Answer who moves: OVER where the game is finished, even if the next one has begun.
+    Answer 1 where the game is finished, even if the next one has begun, else 0. One loop makes all moves: on a GPU, neighbouring
+    threads then wait for each other's draws only once.
     """
     s = states[at]
-    rules.play(s, seat, action)
-    lane.moves = int(lane.moves) + 1
-    seat = let_nature_draw(s, lane)
-    if seat == OVER:
-        settle(s, int(lane.seats), scores, shares)
-        if restarts:
-            lane.episode = int(lane.episode) + 1
-            begin(states, at, lane, openings)
-    return seat
+    ended = 0
+    while True:
+        rules.play(s, seat, action)
+        lane.moves = int(lane.moves) + 1
+        seat = rules.actor(s)
+        if seat == OVER:
+            ended = 1
+            settle(s, int(lane.seats), scores, shares)
+            if restarts:
+                lane.episode = int(lane.episode) + 1
+                renew(states, at, lane, openings)
+                seat = rules.actor(s)
+        if seat != NATURE:
+            return ended
+        action = choose(s, lane, NATURE)
 
 
 def best_standing(s: np.record, seats: int) -> int:

@@ -55,8 +55,7 @@ def step(
         seat, at = int(actor[i]), place(i)
         if seat != OVER:
             action = int(actions[i])
-            seat = kernels.move(room, at, lanes[i], openings, restarts, seat, action, scores[i], shares[i])
-            done[i] = 1 if seat == OVER else 0
+            done[i] = kernels.move(room, at, lanes[i], openings, restarts, seat, action, scores[i], shares[i])
             actor[i] = kernels.rules.actor(room[at])
     keep(room, states)
 
@@ -81,10 +80,8 @@ def advance(
             if seat == OVER:
                 break
             action = kernels.choose(room[at], lanes[i], seat)
-            seat = kernels.move(room, at, lanes[i], openings, restarts, seat, action, scores[i], shares[i])
-            ended = 1 if seat == OVER else 0
-            if ended:
-                seat = kernels.rules.actor(room[at])
+            ended = kernels.move(room, at, lanes[i], openings, restarts, seat, action, scores[i], shares[i])
+            seat = kernels.rules.actor(room[at])
         actor[i] = seat
         done[i] = ended
     keep(room, states)

@@ -259,6 +259,25 @@ def perft(which: Any, state: State, kit: AnyKit, depth: int) -> int:
     return total
 
 
+def features_read_only_the_view(kit: AnyKit, settings: Settings, seed: int) -> None:
+    """10. What a learner is shown of a state is the same for any state that the seat could not tell from it."""
+    if kit.features is None:
+        return
+    rng = Random(seed)
+    game = kit.make(settings).remembering()
+    for state in _sample(game, rng):
+        for seat in range(game.seats):
+            other = game.imagine(game.view(state, seat), rng)
+            _same(_features(kit, other, seat), _features(kit, state, seat), f"seat {seat} sees other features")
+
+
+def _features(kit: AnyKit, state: State, seat: Seat) -> list[int]:
+    seen = np.zeros(kit.features.FEATURES, np.int8)
+    kit.features.features(state.record, seat, seen)
+    numbers: list[int] = seen.tolist()
+    return numbers
+
+
 LAWS: dict[str, Law] = {
     law.__name__: law
     for law in (
@@ -271,6 +290,7 @@ LAWS: dict[str, Law] = {
         pieces_are_conserved,
         every_game_ends,
         interpreted_and_compiled_rules_agree,
+        features_read_only_the_view,
     )
 }
 """The laws by name, in the order of their numbers."""
