@@ -140,6 +140,11 @@ class Announced(Candid):
         return True
 
 
+def peep(s: Any, seat: int, out: Any) -> None:
+    """A feature that reads what the next seat has sealed."""
+    out[0] = s.sealed[(seat + 1) % int(s.seats)]
+
+
 BROKEN: list[tuple[str, Any, str]] = [
     ("replays_exactly", {"make": Moody}, "other events at move"),
     ("notation_and_numbering_round_trip", {"text": words(write=lambda move: "pass")}, "two moves are written alike"),
@@ -152,6 +157,11 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("secrets_do_not_interfere", {"make": Blabber}, "another refusal"),
     ("secrets_do_not_interfere", {"make": Gossip}, "gossip has nothing to imagine"),
     ("secrets_do_not_interfere", {"make": Candid}, "sounds different"),
+    (
+        "features_read_only_the_view",
+        {"features": SimpleNamespace(FEATURES=1, features=peep)},
+        "sees other features",
+    ),
     ("order_of_simultaneous_choices_does_not_matter", {"make": Hasty}, "leads elsewhere"),
     ("pieces_are_conserved", {"make": Generous}, "after seat"),
     ("pieces_are_conserved", {"conserved": lambda game, state: {}}, "names nothing that is conserved"),
@@ -175,6 +185,10 @@ def test_a_table_that_moves_by_itself_must_not_tell_what_is_in_a_purse() -> None
 
 def test_what_a_game_says_a_turn_reveals_is_no_secret() -> None:
     check(replace(KIT, make=Announced), laws=["secrets_do_not_interfere"], tables=[PLAIN], seeds=range(3))
+
+
+def test_a_game_without_features_has_none_that_could_tell_a_secret() -> None:
+    check(replace(KIT, features=None), laws=["features_read_only_the_view"], tables=[PLAIN], seeds=[1])
 
 
 def test_every_law_has_a_name_and_says_what_it_promises() -> None:
