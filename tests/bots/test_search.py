@@ -55,7 +55,7 @@ def test_the_auctioneer_keeps_the_last_roof_which_a_buyer_would_waste(spec: str)
 def test_the_auctioneer_sells_where_only_the_money_decides_the_tie() -> None:
     """One building waits for the last roof, so it goes there anyway; points are equal, and cheques break the tie."""
     rows = ("A6/6", "E6/6", "R1")
-    at = a_position(seats=2, rows=rows, owners={"A": 0, "E": 1, "R": 0}, box=(1, 8), cash=(6, 6), roofs=(1,))
+    at = a_position(seats=2, rows=rows, owners={"A": 0, "E": 1, "R": 0}, box=(7, 5), cash=(6, 6), roofs=(1,))
     at.play("offer roof", "roof 1", "bid 3")
     assert searched(at, "search:sims=400;payoff=win") == "sell"
 
@@ -63,7 +63,7 @@ def test_the_auctioneer_sells_where_only_the_money_decides_the_tie() -> None:
 @pytest.mark.parametrize("spec", SEARCHES)
 def test_with_everybody_broke_the_last_roof_is_offered_at_once(spec: str) -> None:
     """Whoever offers the roof gets it. We would finish our row with it, the next player would waste it."""
-    at = a_position(rows=(DONE, NEARLY, "E6"), owners=OWNERS, roofs=(3,), cash=(0, 0, 0))
+    at = a_position(rows=(DONE, NEARLY, "E6"), owners=OWNERS, roofs=(3,), cash=(0, 0, 0), box=(12, 12, 12))
     assert searched(at, spec) == "offer roof"
 
 

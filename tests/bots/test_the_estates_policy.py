@@ -44,11 +44,15 @@ def test_the_auctioneer_keeps_the_roof_that_wins(style: str) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_cash_is_embezzled_before_the_last_auctions(style: str) -> None:
-    at = a_position(rows=(DONE, "C6/6 C5/5 C4/4 C3", "E6"), owners=OWNERS, roofs=(3, 3), cash=(12, 2, 2))
+    at = a_position(
+        rows=(DONE, "C6/6 C5/5 C4/4 C3", "E6"), owners=OWNERS, roofs=(3, 3), cash=(12, 2, 2), box=(0, 10, 10)
+    )
     assert asked(at, style) == "embezzle"
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_nobody_bids_what_he_does_not_have(style: str) -> None:
-    at = a_position(rows=(DONE, "C6/6 C5/5 C4/4 C3", "E6"), owners=OWNERS, roofs=(3, 3), cash=(12, 0, 2))
+    at = a_position(
+        rows=(DONE, "C6/6 C5/5 C4/4 C3", "E6"), owners=OWNERS, roofs=(3, 3), cash=(12, 0, 2), box=(0, 12, 10)
+    )
     assert asked(at.play("offer roof", "roof 3"), style) == "pass"

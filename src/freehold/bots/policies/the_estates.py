@@ -29,7 +29,7 @@ from freehold.games.the_estates.state import AUCTION, CHOICE, PLACING
 
 STYLES = ("steady", "thrifty", "aggressive", "quick")
 ROLLOUT = "quick"
-HORIZON = 12
+HORIZON = 24
 TEMPER = 12.0
 LEVELS = {
     "easy": Level(sims=24, softness=1.0, pace=1.2),
