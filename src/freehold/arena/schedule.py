@@ -22,7 +22,7 @@ from freehold.core.game import Game
 from freehold.core.kit import Kit
 from freehold.core.settings import Value
 
-Mixing = Literal["all", "pairs", "first", "distinct"]
+Mixing = Literal["all", "pairs", "first", "alone", "distinct"]
 Mix = tuple[int, ...]
 """The bots of a table by their place in the list, in rising order: (0, 1, 1, 1) is one of the first among three of the second."""
 Order = tuple[int, ...]
@@ -141,6 +141,9 @@ def mixes_of(bots: int, players: int, mixing: Mixing) -> tuple[Mix, ...]:
 def _mixes(bots: int, players: int, mixing: Mixing) -> Iterator[Mix]:
     if mixing == "distinct":
         yield from combinations(range(bots), players)
+    elif mixing == "alone":
+        for other in range(1, bots):
+            yield (0,) + (other,) * (players - 1)
     elif mixing == "all":
         for mix in combinations_with_replacement(range(bots), players):
             if bots == 1 or len(set(mix)) > 1:

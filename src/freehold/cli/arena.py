@@ -56,7 +56,7 @@ def arena(
         How many games at least; rounded up so that every mix plays equally many deals.
     mixes
         Who sits together: `all` mixes; `pairs`: one against the rest, both ways round; `first`: only pairs with the first bot;
-        `distinct`: never two of a kind.
+        `alone`: the first bot alone among the others; `distinct`: never two of a kind.
     edition
         Whose printed rules; see `freehold games`.
     option
