@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from freehold.bots import Maker, register
 from freehold.server import brain, seating, wake
@@ -46,6 +47,8 @@ class Sulking:
 
 
 def test_a_failing_bot_plays_a_plain_move_and_the_log_says_so(fresh: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    more = replace(fresh.house.settings, bots="sulking,random")
+    monkeypatch.setattr(fresh.house, "settings", more)
     register(Maker("sulking", "Fails.", lambda kit, game, rng, parameters: Sulking()))
     ann, made = fresh.create(seats=[me(), bot("sulking"), bot("random")], options={"first": 1})
     # The bot is known in this process only: in its own it cannot even be made.

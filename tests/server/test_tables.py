@@ -45,7 +45,9 @@ def test_a_table_that_waits_is_started_by_its_host_alone(server: Server) -> None
         ({"seats": [me("#1"), bot(), bot()]}, "bad-name"),
         ({"seats": [me(" \u200b "), bot(), bot()]}, "bad-name"),
         ({"seats": [me(), bot("nobody"), bot()]}, "bad-setup"),
-        ({"seats": [me(), bot("random:x=1"), bot()]}, "bad-setup"),
+        ({"seats": [me(), bot("search:sims=1000000000"), bot()]}, "bad-setup"),
+        ({"seats": [me(), bot("cmd:touch /tmp/owned"), bot()]}, "bad-setup"),
+        ({"seats": [me(), bot("cmd"), bot()]}, "bad-setup"),
         ({"seats": [me(), bot(), {"kind": "dog"}]}, "bad-request"),
         ({"pace": True}, "bad-request"),
         ({"surprise": 1}, "bad-request"),
@@ -176,4 +178,5 @@ def test_games_are_listed_with_editions_options_and_bots(server: Server) -> None
     games = {game["name"]: game for game in server.http.get("/api/games").json()}
     assert games["for-sale"]["editions"][0]["name"] == "gryphon-2008"
     assert {option["name"] for option in games["the-estates"]["options"]} >= {"open_money", "forced_moves"}
-    assert "random" in [bot["name"] for bot in games["the-estates"]["bots"]]
+    assert {"easy", "expert", "random"} <= {bot["name"] for bot in games["for-sale"]["bots"]}
+    assert "cmd" not in [bot["name"] for bot in games["the-estates"]["bots"]]

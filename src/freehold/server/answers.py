@@ -103,7 +103,6 @@ class BotInfo(Struct, frozen=True):
 
     name: str
     help: str
-    parameters: dict[str, str]
 
 
 class GameInfo(Struct, frozen=True):

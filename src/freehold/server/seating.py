@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from freehold.bots import bot_names, makers
+from freehold.bots import bot_names
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Seat
 from freehold.core.kit import Kit
@@ -18,11 +18,14 @@ from freehold.games import kit_named
 from freehold.server import clocks, moves
 from freehold.server.auth import Principal, digest, require_seat
 from freehold.server.errors import Refusal
+from freehold.server.settings import Settings
 from freehold.server.sitting import SeatRow, Sitting, Stamp, TableRow
 from freehold.server.wire import BotSeat, CreateTable, DaysClock, MySeat, OpenSeat
 
 GRACE = 120
 """Seconds until a bot stands in, where the table says nothing else."""
+BOTS = Settings().bot_names
+"""The bots people may choose, where the operator says nothing else."""
 BOT_NAMES = ("Otto", "Ida", "Karl", "Emma", "Max", "Lena", "Paul", "Ruth", "Emil", "Nora")
 
 
@@ -37,8 +40,8 @@ class Secrets:
         self.seat = seat
 
 
-def create(wanted: CreateTable, secrets: Secrets, now: int) -> Sitting:
-    """A new table; it starts at once if nobody is missing."""
+def create(wanted: CreateTable, secrets: Secrets, now: int, bots: Sequence[str] = BOTS) -> Sitting:
+    """A new table; it starts at once if nobody is missing. `bots` may be chosen."""
     try:
         kit = kit_named(wanted.game)
         settings = kit.settings(len(wanted.seats), wanted.edition, wanted.options)
@@ -69,10 +72,12 @@ def create(wanted: CreateTable, secrets: Secrets, now: int) -> Sitting:
         grace=grace if isinstance(grace, int) else None,
         wait=wanted.wait,
     )
-    return start_if_full(Sitting(row, _seats(kit, wanted, secrets, now)), now)
+    return start_if_full(Sitting(row, _seats(kit, wanted, secrets, now, bots)), now)
 
 
-def _seats(kit: Kit[Any, Any, Any], wanted: CreateTable, secrets: Secrets, now: int) -> tuple[SeatRow, ...]:
+def _seats(
+    kit: Kit[Any, Any, Any], wanted: CreateTable, secrets: Secrets, now: int, bots: Sequence[str]
+) -> tuple[SeatRow, ...]:
     seats: list[SeatRow] = []
     for number, plan in enumerate(wanted.seats):
         names = [seat.name for seat in seats if seat.name]
@@ -80,7 +85,7 @@ def _seats(kit: Kit[Any, Any, Any], wanted: CreateTable, secrets: Secrets, now: 
             case MySeat(name):
                 seats.append(_person(number, check_name(name, names), secrets.seat, now))
             case BotSeat(bot, named):
-                check_bot(kit, bot)
+                check_bot(kit, bot, bots)
                 seats.append(SeatRow(number, "bot", check_name(named or bot_name(names), names), bot))
             case OpenSeat():
                 seats.append(SeatRow(number))
@@ -101,17 +106,11 @@ def check_name(name: str, taken: Sequence[str]) -> str:
     return clean
 
 
-def check_bot(kit: Kit[Any, Any, Any], spec: str) -> None:
-    """Refuse a bot that cannot play here."""
-    name, _, rest = spec.partition(":")
-    known = {maker.name: maker for maker in makers(kit.name) if not maker.takes_text}  # no strangers' programs here
-    if name not in known:
-        hint = f"known are {', '.join(bot_names(kit.name))}"
-        raise Refusal("bad-setup", f"There is no bot {name!r} for {kit.title}.", hint=hint)
-    for part in filter(None, rest.split(";")):
-        if part.partition("=")[0] not in known[name].parameters:
-            takes = ", ".join(known[name].parameters) or "none"
-            raise Refusal("bad-setup", f"Bot {name!r} has no parameter {part!r}.", hint=f"it takes {takes}")
+def check_bot(kit: Kit[Any, Any, Any], spec: str, allowed: Sequence[str]) -> None:
+    """Refuse a bot that cannot play here. Bots come without parameters: those may run programs, or think for ever."""
+    known = [name for name in bot_names(kit.name) if name in allowed]
+    if spec not in known:
+        raise Refusal("bad-setup", f"There is no bot {spec!r} here.", hint=f"known are {', '.join(known)}")
 
 
 def bot_name(taken: Sequence[str]) -> str:
@@ -182,10 +181,10 @@ def _emptied(sitting: Sitting, seat: Seat) -> Sitting:
     return replace(sitting, seats=tuple(SeatRow(seat) if row.seat == seat else row for row in sitting.seats))
 
 
-def put_bot(sitting: Sitting, seat: Seat, bot: str, now: int) -> Sitting:
+def put_bot(sitting: Sitting, seat: Seat, bot: str, now: int, bots: Sequence[str] = BOTS) -> Sitting:
     """The host puts a bot on an open seat, or, during the game, lets one play for somebody who is away."""
     row = seat_of(sitting, seat)
-    check_bot(sitting.kit, bot)
+    check_bot(sitting.kit, bot, bots)
     if sitting.row.status == "running":
         if row.is_here(now) and not row.stand_in:
             raise Refusal("not-allowed", f"{row.name} is here and plays.", hint="bots replace those who are away")
@@ -305,11 +304,13 @@ def from_record(record: Record, secrets: Secrets, now: int) -> Sitting:
     return Sitting(row, seats, table, stamps)
 
 
-def continued(record: Record, seat: Seat, name: str, bot: str, secrets: Secrets, now: int) -> Sitting:
+def continued(
+    record: Record, seat: Seat, name: str, bot: str, secrets: Secrets, now: int, bots: Sequence[str] = BOTS
+) -> Sitting:
     """A table that plays on from where a record ends: a person on one seat, bots on the others."""
     given = from_record(record, secrets, now)
     seat_of(given, seat)
-    check_bot(given.kit, bot)
+    check_bot(given.kit, bot, bots)
     if given.row.status == "over":
         raise Refusal("not-running", "There is nothing left to play in that position.", hint="choose an earlier one")
     others = [row.name or "" for row in given.seats if row.seat != seat]

@@ -28,6 +28,8 @@ class Settings(Struct, frozen=True):
     workers: int = 1
     """Processes; more than one needs PostgreSQL."""
     log_level: str = "info"
+    bots: str = "easy,medium,hard,expert,heuristic,random"
+    """The bots people may choose, by name, with commas between. Never one that runs commands people type."""
     bot_processes: int = 1
     """Processes in which bots think."""
     bot_budget: float = 5.0
@@ -60,6 +62,11 @@ class Settings(Struct, frozen=True):
         if self.database:
             return self.database
         return f"sqlite:///{Path(self.data) / 'freehold.db'}"
+
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """The bots people may choose."""
+        return tuple(name.strip() for name in self.bots.split(",") if name.strip())
 
     @property
     def is_sqlite(self) -> bool:

@@ -21,7 +21,9 @@ RequestId = Annotated[
     ),
 ]
 Notation = Annotated[str, Meta(min_length=1, max_length=60, description="A move as typed: `bid 6`, `place 2:5`.")]
-BotSpec = Annotated[str, Meta(min_length=1, max_length=80, description="A bot by name, such as `random`.")]
+BotSpec = Annotated[
+    str, Meta(min_length=1, max_length=80, description="A bot by name, such as `medium`: see GET /api/games.")
+]
 RecordText = Annotated[str, Meta(min_length=1, max_length=400_000, description="A record, in its text or JSON form.")]
 PositionNumber = Annotated[int, Meta(ge=0, le=100_000, description="How many moves have been made, Nature's included.")]
 Milliseconds = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]
@@ -196,7 +198,7 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     """The seat one plays."""
     name: Name
-    bot: BotSpec = "random"
+    bot: BotSpec = "medium"
     """Who plays the other seats."""
 
 
@@ -207,4 +209,4 @@ class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):
     position: PositionNumber
     seat: SeatNumber
     name: Name
-    bot: BotSpec = "random"
+    bot: BotSpec = "medium"

@@ -100,7 +100,8 @@ async def continue_table(table: TableId, data: JSONBody[Continue], request: AnyR
     sitting, _ = await house.visible(table, bearer(request))
     record = replays.up_to(seating.require_over(sitting).record, data.position)
     secrets = house.service.sources.secrets()
-    begun = seating.continued(record, data.seat, data.name, data.bot, secrets, house.service.now)
+    bots = house.settings.bot_names
+    begun = seating.continued(record, data.seat, data.name, data.bot, secrets, house.service.now, bots)
     return await made(house, begun.with_row(continues=table), secrets)
 
 
@@ -138,8 +139,9 @@ async def continue_record(data: JSONBody[ContinueRecord], request: AnyRequest, h
     house.creates.take(address(request))
     record = replays.up_to(replays.read(data.record), data.position)
     secrets = house.service.sources.secrets()
+    bots = house.settings.bot_names
     begun = await asyncio.to_thread(
-        seating.continued, record, data.seat, data.name, data.bot, secrets, house.service.now
+        seating.continued, record, data.seat, data.name, data.bot, secrets, house.service.now, bots
     )
     return await made(house, begun, secrets)
 

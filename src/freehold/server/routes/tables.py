@@ -35,9 +35,9 @@ PAGE = 50
 async def create_table(data: JSONBody[CreateTable], request: AnyRequest, house: TheHouse) -> Created:
     """It starts at once when no seat is open."""
     house.creates.take(address(request))
-    return await made(
-        house, seating.create(data, secrets := house.service.sources.secrets(), house.service.now), secrets
-    )
+    secrets = house.service.sources.secrets()
+    sitting = seating.create(data, secrets, house.service.now, house.settings.bot_names)
+    return await made(house, sitting, secrets)
 
 
 async def made(house: House, sitting: Sitting, secrets: seating.Secrets) -> Created:
@@ -179,7 +179,8 @@ async def put_bot(
     """The host fills an open seat, or, during the game, replaces somebody who is away."""
     _, who = await house.visible(table, bearer(request))
     require_host(who)
-    done = await house.step(table, who, lambda sitting, now: seating.put_bot(sitting, seat, data.bot, now))
+    bots = house.settings.bot_names
+    done = await house.step(table, who, lambda sitting, now: seating.put_bot(sitting, seat, data.bot, now, bots))
     return shown(house, done.sitting, who)
 
 
