@@ -583,16 +583,13 @@ export interface components {
         BotInfo: {
             help: string;
             name: string;
-            parameters: {
-                [key: string]: string;
-            };
         };
         /**
          * BotSeat
          * @description A bot sits here.
          */
         BotSeat: {
-            /** @description A bot by name, such as `random`. */
+            /** @description A bot by name, such as `medium`: see GET /api/games. */
             bot: string;
             /** @constant */
             kind: "bot";
@@ -636,7 +633,7 @@ export interface components {
         Continue: {
             /**
              * @description Who plays the other seats.
-             * @default random
+             * @default medium
              */
             bot: string;
             /** @description What a player is called at the table. */
@@ -652,8 +649,8 @@ export interface components {
          */
         ContinueRecord: {
             /**
-             * @description A bot by name, such as `random`.
-             * @default random
+             * @description A bot by name, such as `medium`: see GET /api/games.
+             * @default medium
              */
             bot: string;
             /** @description What a player is called at the table. */
@@ -1216,7 +1213,7 @@ export interface components {
          * @description Put a bot on a seat.
          */
         PutBot: {
-            /** @description A bot by name, such as `random`. */
+            /** @description A bot by name, such as `medium`: see GET /api/games. */
             bot: string;
         };
         /**
