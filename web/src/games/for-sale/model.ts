@@ -158,8 +158,9 @@ export function moneyCourse(steps: ReplayStep[], seats: number, startingCoins: n
       if (event.type === 'auction-won') pay(event.seat, -event.paid);
       if (event.type === 'sold' || event.type === 'windfall') pay(event.seat, event.cheque);
     }
-    if (events.some((event) => event.type === 'auction-won')) (auctions++, mark());
-    if (events.some((event) => event.type === 'sold' || event.type === 'windfall')) mark();
+    const isWon = events.some((event) => event.type === 'auction-won');
+    auctions += Number(isWon);
+    if (isWon || events.some((event) => event.type === 'sold' || event.type === 'windfall')) mark();
   }
   return { lines, auctions };
 }
