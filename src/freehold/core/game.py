@@ -94,7 +94,6 @@ class RuledGame(ABC, Generic[M, E, V]):
         """Whether views show what the table conceals but a perfect memory knows."""
         self.engine = engine_of(self.rules)
         self.layout = layout_of(self.rules)
-        self._room = np.zeros(self.rules.MOVES, np.int32)
         self._start = state_of(self.opening(), self.layout)
 
     @abstractmethod
@@ -137,9 +136,10 @@ class RuledGame(ABC, Generic[M, E, V]):
         """What the seat, or Nature, may do now; () when it is not its turn."""
         if not self._is_seat(seat):
             return ()
-        found = self.engine.legal(state.raw, seat, self._room)
+        room = np.empty(self.rules.MOVES, np.int32)  # of its own each time: compiled code lets other threads run
+        found = self.engine.legal(state.raw, seat, room)
         moves = self.numbering.moves
-        return tuple([moves[i] for i in self._room[:found].tolist()])
+        return tuple([moves[i] for i in room[:found].tolist()])
 
     def draw(self, state: State, rng: Random) -> M:
         """Nature's move, drawn fairly: one ticket by `rng.randrange`, which is all that is asked of the generator."""
