@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from freehold.batch import Batch, Prebuilt, devices
+from freehold.batch import Batch, Prebuilt
 from freehold.core.errors import BadSetup, IllegalMove
 from freehold.games import KITS
 from tests.batch.mixes import a_batch
@@ -76,7 +76,7 @@ def test_an_unknown_device_is_refused_with_the_known_ones() -> None:
 
 
 def test_a_gpu_without_numba_cuda_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(devices.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(BadSetup, match="needs numba-cuda, which is not installed") as refused:
         Batch(KIT, 1, device="cuda")
     assert "pip install 'freehold[cuda]'" in refused.value.hint

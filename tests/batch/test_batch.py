@@ -55,7 +55,7 @@ def test_every_move_leads_where_the_typed_engine_leads(kit: AnyKit) -> None:
     besides = [Beside(kit, game, 11, i) for i, game in enumerate(every_table(kit))]
     while not batch.done.all():
         actions = batch.sample().copy()
-        running = np.flatnonzero(batch.actor >= 0)
+        running = np.flatnonzero(batch.actor >= 0).tolist()
         for i in running:
             besides[i].step(int(actions[i]))
         batch.step(actions)

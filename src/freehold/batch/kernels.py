@@ -16,11 +16,15 @@ from freehold.core.chance import below, game_key
 from freehold.core.features import UNBOUND as UNBOUND_FEATURES
 from freehold.core.features import Features
 from freehold.core.rules import NATURE, OVER, UNBOUND, Mask, Rules
+from freehold.core.sets import size
 
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
 word: Any = np.int8
 """What records are copied by: the widest integer that their size is a multiple of."""
+
+LOWEST = -(1 << 40)
+"""Below any standing."""
 
 Records = NDArray[Any]
 """States, lanes or openings: an array of records."""
@@ -95,39 +99,34 @@ def move(
         action = choose(s, lane, NATURE)
 
 
-def best_standing(s: np.record, seats: int) -> int:
-    """The standing of whoever is first."""
-    best = rules.standing(s, 0)
-    for seat in range(1, seats):
-        best = max(best, rules.standing(s, seat))
-    return best
-
-
-def share_of_first(s: np.record, seats: int, best: int) -> float:
-    """What the first place is worth: 1, or 1/2, 1/3 … where it is shared."""
-    winners = 0
+def winners_of(s: np.record, seats: int) -> int:
+    """The seats in first place, as a bit mask."""
+    best, winners = LOWEST, 0
     for seat in range(seats):
-        if rules.standing(s, seat) == best:
-            winners += 1
-    return 1.0 / winners
+        standing = rules.standing(s, seat)
+        if standing > best:
+            best, winners = standing, 0
+        if standing == best:
+            winners |= 1 << seat
+    return winners
 
 
 def settle(s: np.record, seats: int, scores: NDArray[np.int32], shares: NDArray[np.float32]) -> None:
-    """Write every seat's points and its share of the victory."""
-    best = best_standing(s, seats)
-    share = share_of_first(s, seats, best)
+    """Write every seat's points and its share of the victory: 1, or 1/2, 1/3 … where it is shared."""
+    winners = winners_of(s, seats)
+    share = 1.0 / size(winners)
     for seat in range(seats):
         scores[seat] = rules.score(s, seat)
-        shares[seat] = share if rules.standing(s, seat) == best else 0.0
+        shares[seat] = share if (winners >> seat) & 1 else 0.0
 
 
 def add_result(s: np.record, seats: int, totals: NDArray[np.int64], wins: NDArray[np.float64]) -> None:
     """Add every seat's points and its share of the victory."""
-    best = best_standing(s, seats)
-    share = share_of_first(s, seats, best)
+    winners = winners_of(s, seats)
+    share = 1.0 / size(winners)
     for seat in range(seats):
         totals[seat] += rules.score(s, seat)
-        if rules.standing(s, seat) == best:
+        if (winners >> seat) & 1:
             wins[seat] += share
 
 
