@@ -103,9 +103,3 @@ def openapi_text() -> str:
 
     app = create_app(Settings(log_level="error"))
     return json.dumps(document(app), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
-
-
-if __name__ == "__main__":
-    from freehold.cli import main
-
-    sys.exit(main(["serve", *sys.argv[1:]]))
