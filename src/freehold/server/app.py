@@ -25,7 +25,7 @@ from freehold.server.errors import STATUS, Closed, Refusal
 from freehold.server.house import House
 from freehold.server.listener import Listener
 from freehold.server.metrics import REFUSALS, REQUESTS, SECONDS
-from freehold.server.openapi import CONFIG, document_routes
+from freehold.server.openapi import CONFIG, STYLE_HASH, document_routes
 from freehold.server.origin import check_origin
 from freehold.server.routes import games, operation, play, records, socket, tables
 from freehold.server.routes.common import address
@@ -38,7 +38,7 @@ from freehold.server.upgrade import upgrade
 LOG = logging.getLogger("freehold.server")
 SECURITY = {
     "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        f"default-src 'self'; script-src 'self'; style-src 'self' 'sha256-{STYLE_HASH}'; img-src 'self' data:; "
         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",

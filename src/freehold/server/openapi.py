@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 from typing import Any
@@ -17,6 +19,10 @@ from freehold import __version__
 from freehold.games import KITS
 from freehold.server import answers, screen, wire
 from freehold.server.docstrings import describe, field_docs
+
+STYLE = "body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code,pre{font-size:.9em}"
+"""Of the page; the only inline style there is, allowed by its hash."""
+STYLE_HASH = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 
 CONFIG = OpenAPIConfig(
     title="Freehold",
@@ -111,7 +117,7 @@ def page(made: dict[str, Any]) -> str:
         for name, shape in sorted(made["components"]["schemas"].items())
     )
     head = f"<!doctype html><html lang=en><meta charset=utf-8><title>{html.escape(made['info']['title'])} API</title>"
-    style = "<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code,pre{font-size:.9em}</style>"
+    style = f"<style>{STYLE}</style>"
     intro = f"<h1>API of {html.escape(made['info']['title'])} {html.escape(made['info']['version'])}</h1>"
     more = f"<p>{html.escape(made['info']['description'])}</p><p><a href=/api/openapi.json>openapi.json</a></p>"
     return f"{head}{style}{intro}{more}<h2>Routes</h2>{routes}<h2>Shapes</h2>{shapes}"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
@@ -13,6 +16,7 @@ from freehold.server.errors import Refusal
 
 BUILT = Path(__file__).parents[1] / "web_dist"
 FOR_EVER = "public, max-age=31536000, immutable"
+COMPRESSIBLE = (".html", ".js", ".css", ".svg", ".txt")
 
 PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Freehold</title><h1>Freehold</h1>
@@ -22,21 +26,21 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="view
 
 
 @get("/", include_in_schema=False)
-async def web_page() -> Response[bytes]:
+async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The web app's page."""
-    return file_response(BUILT, "")
+    return file_response(BUILT, "", request.headers.get("accept-encoding", ""))
 
 
 @get("/{path:path}", include_in_schema=False)
-async def web_file(path: FromPath[str]) -> Response[bytes]:
+async def web_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the web app; any other path is a screen of the app and gets its page."""
     if path.strip("/").startswith("api/"):
         raise Refusal("not-found", "There is no such route.", hint="see /api/docs")
-    return file_response(BUILT, path.strip("/"))
+    return file_response(BUILT, path.strip("/"), request.headers.get("accept-encoding", ""))
 
 
-def file_response(root: Path, path: str) -> Response[bytes]:
-    """A file below the root, never one above it."""
+def file_response(root: Path, path: str, accepted: str = "") -> Response[bytes]:
+    """A file below the root, never one above it; compressed where the client accepts that."""
     page = root / "index.html"
     if not page.is_file():
         return Response(PLAIN.encode(), media_type="text/html; charset=utf-8")
@@ -49,7 +53,18 @@ def file_response(root: Path, path: str) -> Response[bytes]:
     caching = (
         FOR_EVER if "assets" in wanted.relative_to(root.resolve() if wanted != page else root).parts else "no-cache"
     )
-    return Response(wanted.read_bytes(), media_type=kind, headers={"Cache-Control": caching})
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    if "gzip" not in accepted or wanted.suffix not in COMPRESSIBLE:
+        return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+    return Response(
+        compressed(wanted, wanted.stat().st_mtime_ns), media_type=kind, headers={**headers, "Content-Encoding": "gzip"}
+    )
+
+
+@lru_cache(maxsize=200)
+def compressed(file: Path, changed: int) -> bytes:
+    """A file as it travels; kept in memory until it changes."""
+    return gzip.compress(file.read_bytes(), mtime=0)
 
 
 WEB_ROUTES: list[ControllerRouterHandler] = [web_page, web_file]

@@ -1,0 +1,43 @@
+"""The web app's files: found, kept by browsers, compressed, and nothing above them."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from freehold.server.errors import Refusal
+from freehold.server.static import FOR_EVER, file_response
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Freehold</title>")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("let houses = 30;" * 50)
+    return tmp_path
+
+
+def test_any_screen_of_the_app_gets_its_page(built: Path) -> None:
+    assert b"Freehold" in file_response(built, "t/abc").content
+
+
+def test_assets_are_kept_for_ever_and_the_page_is_not(built: Path) -> None:
+    assert file_response(built, "assets/app-1a2b.js").headers["Cache-Control"] == FOR_EVER
+    assert file_response(built, "").headers["Cache-Control"] == "no-cache"
+
+
+def test_files_travel_compressed_where_that_is_accepted(built: Path) -> None:
+    plain = file_response(built, "assets/app-1a2b.js")
+    packed = file_response(built, "assets/app-1a2b.js", "gzip, deflate")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.content) == plain.content
+    assert len(packed.content) < len(plain.content)
+
+
+@pytest.mark.parametrize("path", ["assets/missing.js", "../secret.txt", "assets/../../secret.txt"])
+def test_what_is_not_there_is_refused(built: Path, path: str) -> None:
+    (built.parent / "secret.txt").write_text("no")
+    with pytest.raises(Refusal):
+        file_response(built, path)
