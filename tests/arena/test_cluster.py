@@ -27,7 +27,6 @@ def _workers_find_the_tests_packages(monkeypatch: pytest.MonkeyPatch) -> None:
 
     source = str(Path(freehold.__file__).parents[1])
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH", "")])))
-    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
 
 
 def ray_workers() -> list[int]:
@@ -55,12 +54,12 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games_once_each() -> None:
                 killed.append(workers[0])
                 os.kill(workers[0], signal.SIGKILL)
 
-    match = Match(schedule, 240)
+    match = Match(schedule, 120)
     run = match.run(RayCluster(processes=3), kill_one)
     assert killed
     assert not run.stopped
     assert len({chunk.span for chunk in match.chunks}) == len(match.chunks)
-    assert without_times(run.report) == without_times(played(schedule, 240))
+    assert without_times(run.report) == without_times(played(schedule, 120))
 
 
 def test_a_cluster_that_is_not_there_is_told_in_a_line() -> None:

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from freehold.bots import make_bot
-from freehold.bots.external import PATIENCE, External, end_all
+from freehold.bots.external import PATIENCE, External
+from freehold.bots.program import end_all
 from freehold.core.errors import BadSetup
 from tests.arena.matches import FOR_SALE, PROGRAMS, a_schedule, played
 
@@ -102,6 +103,15 @@ def test_a_program_that_only_fails_is_not_asked_for_ever() -> None:
 def test_a_program_that_does_not_start_is_refused_before_the_first_game(fault: str, says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         faulty(fault).greet()
+
+
+def test_no_program_outlives_us_though_it_is_in_the_middle_of_a_game() -> None:
+    bot = faulty("none")
+    bot.greet()
+    program = bot._program
+    end_all()
+    assert program is not None
+    assert not program.is_running()
 
 
 def test_a_program_is_kept_for_the_next_game() -> None:

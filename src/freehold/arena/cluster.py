@@ -6,6 +6,7 @@ Only the first answer for a span counts, so no game is counted twice.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from logging import ERROR
 from typing import Any, Final
@@ -13,7 +14,7 @@ from typing import Any, Final
 from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
 from freehold.arena.worker import Worker
-from freehold.core.errors import BadSetup
+from freehold.core.errors import BadSetup, FreeholdError
 
 AHEAD: Final = 2
 """Spans handed out for each core of the cluster."""
@@ -64,6 +65,11 @@ def _connect(address: str | None, processes: int | None) -> Any:
             "playing on a cluster needs the package ray, which is not installed",
             hint="install it with: pip install 'freehold[cluster]'",
         ) from error
+    for name in (
+        "RAY_USAGE_STATS_ENABLED",
+        "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO",
+    ):  # no reports to others, no advice on GPUs
+        os.environ.setdefault(name, "0")
     where: dict[str, Any] = {"address": address} if address else {"num_cpus": processes, "include_dashboard": False}
     try:
         ray.init(**where, configure_logging=True, logging_level=ERROR, log_to_driver=False)
@@ -84,6 +90,10 @@ def _result(ray: Any, reference: Any) -> Chunk | None:
         return chunk
     except lost:
         return None
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, FreeholdError):
+            raise error.cause from None
+        raise
 
 
 def _check(losses: int, span: Span) -> None:

@@ -103,7 +103,7 @@ def _begin(schedule: Schedule) -> None:
 
 def _leave(signal_number: int, frame: FrameType | None) -> None:
     """Take the bots' own processes along."""
-    from freehold.bots.external import end_all
+    from freehold.bots.program import end_all
 
     end_all()
     os._exit(1)

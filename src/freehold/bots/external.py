@@ -12,7 +12,6 @@ counted.
 
 from __future__ import annotations
 
-import atexit
 import shlex
 import shutil
 from collections import Counter
@@ -171,14 +170,6 @@ def _take(command: tuple[str, ...]) -> Program | None:
             return program
         program.kill()
     return None
-
-
-@atexit.register
-def end_all() -> None:
-    """End every program that waits for a game."""
-    for idle in _IDLE.values():
-        while idle:
-            idle.pop().kill()
 
 
 def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import subprocess
@@ -41,6 +42,7 @@ class Program:
             )
         except OSError as error:
             raise BadSetup(f"cannot start `{' '.join(command)}`: {error.strerror}") from error
+        _RUNNING.add(self)
         self._lines: Queue[bytes] = Queue()
         self._complaints: deque[str] = deque(maxlen=20)
         self._reader = Thread(target=self._listen, daemon=True)
@@ -73,6 +75,7 @@ class Program:
 
     def kill(self) -> None:
         """End the program, and what it may have started."""
+        _RUNNING.discard(self)
         if self.is_running():
             self._kill_session()
         self._process.wait()
@@ -106,6 +109,16 @@ class Program:
         self._complainer.join(timeout=1)
         last = next((line for line in reversed(self._complaints) if line), "")
         return BotFailure("crash", f"{how}: {last}" if last else how)
+
+
+_RUNNING: set[Program] = set()
+
+
+@atexit.register
+def end_all() -> None:
+    """End every program that was started, playing or not: nothing of ours outlives us."""
+    for program in list(_RUNNING):
+        program.kill()
 
 
 def _close(pipe: Any) -> None:
