@@ -1,4 +1,5 @@
-"""A bot as a Python package: install it beside Freehold, and every command knows `miser`.
+"""A bot as a Python package: install it beside Freehold, and every command knows `miser`. Try
+it:
 
     pip install ./examples/python_bot
     freehold arena for-sale --bots random,miser:patience=0.9 --games 200
