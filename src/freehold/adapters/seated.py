@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadSetup
-from freehold.core.features import Features
 from freehold.core.game import NATURE, RuledGame, State
 from freehold.core.kit import Kit
 from freehold.core.rules import OVER
@@ -87,9 +86,16 @@ class Seated:
         if kind == "margin":
             others = (points.sum() - points) / (self.seats - 1)
             return [float(own - mean) for own, mean in zip(points, others, strict=True)]
-        self.engine.standings(self.raw, points)
-        first = points == points.max()
-        return [float(wins) / int(first.sum()) for wins in first]
+        return shares(self.engine, self.raw, self.seats)
+
+
+def shares(engine: Any, raw: NDArray[np.uint8], seats: int) -> list[float]:
+    """The victory, shared between the seats in first place."""
+    standings = np.zeros(seats, np.int32)
+    engine.standings(raw, standings)
+    placed = standings.tolist()
+    best = max(placed)
+    return [1 / placed.count(best) if mine == best else 0.0 for mine in placed]
 
 
 _LOOKS: dict[str, Any] = {}
@@ -111,6 +117,3 @@ def check_reward(kind: str) -> str:
     if kind not in REWARDS:
         raise BadSetup(f"there is no reward {kind!r}", hint=f"rewards are {', '.join(REWARDS)}")
     return kind
-
-
-__all__ = ["REWARDS", "Features", "Seated", "check_reward", "look_of"]

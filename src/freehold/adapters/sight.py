@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from freehold.core.features import UNBOUND as UNBOUND_FEATURES
 from freehold.core.features import Features
-from freehold.core.rules import UNBOUND, Raw, Rules
+from freehold.core.rules import NATURE, UNBOUND, Raw, Rules
 
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
@@ -16,3 +16,13 @@ look: Features = UNBOUND_FEATURES
 def see(raw: Raw, seat: int, seen: NDArray[np.int8]) -> None:
     """Write the seat's features."""
     look.features(raw.view(rules.STATE)[0], seat, seen)
+
+
+def tickets(raw: Raw, drawn: NDArray[np.int32]) -> int:
+    """Count how many tickets stand for each of Nature's moves; answer how many there are in all."""
+    s = raw.view(rules.STATE)[0]
+    total = rules.count(s, NATURE)
+    drawn[:] = 0
+    for k in range(total):
+        drawn[rules.nth(s, NATURE, k) - rules.PLAYER_MOVES] += 1
+    return total

@@ -107,6 +107,8 @@ class Kit(Generic[M, E, V]):
     """The module of plain features (`core.features.Features`): what a learner sees. None where a game has none."""
     swings: Callable[[V, M], tuple[int, ...] | None] = no_swings
     """What a move would do to each seat's score at once, read from the mover's view; None where it does nothing to scores."""
+    together: bool = False
+    """Whether seats ever choose at the same time."""
 
     def game(self, players: int | None = None, edition: str | None = None, **options: Value) -> Game[M, E, V]:
         """A game for this table; the edition's own rules where nothing else is said."""

@@ -128,4 +128,5 @@ KIT: Kit[Move, Event, View] = Kit(
     view_type=View,
     orders=orders,
     features=features,
+    together=True,
 )

@@ -1,0 +1,158 @@
+"""A position as OpenSpiel knows it: the bytes of a record, and the history that OpenSpiel keeps itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.adapters.missing import needs
+from freehold.adapters.seated import look_of, shares
+from freehold.core.errors import IllegalMove
+from freehold.core.game import NATURE, RuledGame, State
+from freehold.core.kit import Kit
+from freehold.core.settings import Value
+from freehold.games import kit_named
+
+with needs("adapters", "pyspiel"):
+    import pyspiel
+
+WAIT = "wait"
+"""What a seat does that takes no part while others choose together."""
+
+
+class Board:
+    """What all positions of a game share."""
+
+    def __init__(self, kit: Kit[Any, Any, Any], game: RuledGame[Any, Any, Any]) -> None:
+        self.kit = kit
+        self.game = game
+        self.seats = game.seats
+        self.engine = game.engine
+        self.look = look_of(kit)
+        self.wait: int = kit.rules.PLAYER_MOVES
+        """The number of the action `wait`: one more than the players' moves, in games where seats choose together."""
+        self.actions: int = self.wait + int(kit.together)
+        self.words = [kit.text.write(move) for move in kit.numbering.moves]
+        self.start = game.start().raw
+        self.first_turn = int(self.engine.turn(self.start))
+        self.room: NDArray[np.int32] = np.zeros(kit.rules.MOVES, np.int32)
+
+    def __reduce__(self) -> Any:
+        """Pickled as what was agreed on, so that states are small and travel between processes."""
+        settings = self.game.settings
+        return board_at, (self.kit.name, settings.players, settings.edition, dict(settings.chosen))
+
+
+def board_at(game: str, players: int, edition: str, options: dict[str, Value]) -> Board:
+    """The board of a table."""
+    kit = kit_named(game)
+    return Board(kit, cast("RuledGame[Any, Any, Any]", kit.game(players, edition, **options).remembering()))
+
+
+class Position:
+    """The bytes of a position and whose turn it is. OpenSpiel clones a state by deep copies; this one copies what changes."""
+
+    __slots__ = ("board", "raw", "turn")
+
+    def __init__(self, board: Board, raw: NDArray[np.uint8], turn: int) -> None:
+        self.board = board
+        self.raw = raw
+        self.turn = turn
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return Position(self.board, self.raw.copy(), self.turn)
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's moves, in rising order."""
+        room = self.board.room
+        return room[: self.board.engine.legal(self.raw, seat, room)].tolist()
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move, if it is legal."""
+        if not self.board.engine.is_legal(self.raw, seat, move):
+            raise IllegalMove(f"action {move} is not legal for seat {seat}; legal are {self.legal(seat)}")
+        self.board.engine.play(self.raw, seat, move)
+
+
+class SpielState(pyspiel.State):
+    """The current position of a game."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        board: Board = game.board
+        self.position = Position(board, board.start.copy(), board.first_turn)
+
+    def current_player(self) -> int:
+        """The seat to move, or OpenSpiel's number for chance, for several at once, or for nobody."""
+        turn = self.position.turn
+        if turn > 0:
+            return pyspiel.PlayerId.SIMULTANEOUS if turn & (turn - 1) else turn.bit_length() - 1
+        return pyspiel.PlayerId.CHANCE if turn == NATURE else pyspiel.PlayerId.TERMINAL
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.turn == 0
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self.position
+        if (position.turn >> player) & 1:
+            return position.legal(player)
+        return [position.board.wait]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What Nature may draw, with probabilities."""
+        board = self.position.board
+        drawn = np.zeros(board.kit.rules.MOVES - board.wait, np.int32)
+        total = board.look.tickets(self.position.raw, drawn)
+        return [(outcome, count / total) for outcome, count in enumerate(drawn.tolist()) if count]
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        if position.turn == NATURE:
+            position.play(NATURE, position.board.wait + action)
+        else:
+            position.play(position.turn.bit_length() - 1, action)
+        position.turn = position.board.engine.turn(position.raw)
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        position = self.position
+        waiting = position.turn
+        for seat, action in enumerate(actions):
+            if (waiting >> seat) & 1:
+                position.play(seat, action)
+        position.turn = position.board.engine.turn(position.raw)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        board = self.position.board
+        if player == pyspiel.PlayerId.CHANCE:
+            return board.words[board.wait + action]
+        return WAIT if action == board.wait else board.words[action]
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the victory, once the game is over."""
+        position = self.position
+        if position.turn:
+            return [0.0] * position.board.seats
+        return shares(position.board.engine, position.raw, position.board.seats)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> Any:
+        """A state the player could not tell from this one: nothing is hidden at a node, so the same."""
+        return self.clone()
+
+    def value(self) -> State:
+        """The position as Freehold's own value."""
+        return State(self.position.raw.copy(), self.position.board.game.layout)
+
+    def lines(self) -> str:
+        """All moves so far, in the game's notation."""
+        return "\n".join(
+            f"{'*' if made.player == pyspiel.PlayerId.CHANCE else made.player} "
+            f"{self._action_to_string(made.player, made.action)}"
+            for made in self.full_history()
+        )
+
+    def __str__(self) -> str:
+        return self.lines()
