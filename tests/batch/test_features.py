@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -13,6 +14,7 @@ from freehold.games import KITS
 from tests.batch.mixes import AnyKit, a_batch, every_game, every_table
 
 FOR_SALE = KITS["for-sale"]
+PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 @every_game
@@ -21,6 +23,17 @@ def test_the_blocks_cover_all_features(kit: AnyKit) -> None:
     assert sum(block.size for block in blocks) == kit.features.FEATURES == len(scales(blocks))
     assert len(starts(blocks)) == len(blocks)
     assert all(not block.fields or len(block.fields) == block.shape[-1] for block in blocks)
+
+
+@every_game
+def test_the_game_page_says_what_every_index_means(kit: AnyKit) -> None:
+    page = (PAGES / f"{kit.name.replace('-', '_')}.md").read_text()
+    for block in kit.features.BLOCKS:
+        first = starts(kit.features.BLOCKS)[block.name]
+        indices = f"{first}–{first + block.size - 1}" if block.size > 1 else f"{first}"
+        row = f"| {indices} | `{block.name}` | {' × '.join(map(str, block.shape))} | {block.most} | {block.meaning}"
+        assert row in page, f"{block.name} is not, or not rightly, on the page"
+        assert all(field in page for field in block.fields)
 
 
 @every_game

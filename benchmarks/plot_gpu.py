@@ -1,0 +1,99 @@
+"""Draw what `benchmarks/gpu.sh` wrote: moves per second over batch size and over players, as SVG for the documentation.
+
+python benchmarks/plot_gpu.py RESULT.json docs/pictures
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 640, 360
+LEFT, RIGHT, TOP, BOTTOM = 70, 170, 30, 50
+SERIES = {
+    "playouts": ("whole games in one call", "#1b6ca8", ""),
+    "advance_16": ("16 moves in one call", "#2a9d5c", ""),
+    "advance": ("one move in a call", "#2a9d5c", "6 3"),
+    "step": ("a move chosen, then made", "#c8553d", "6 3"),
+    "observed": ("the same with mask and features", "#c8553d", ""),
+}
+
+
+class Axis(NamedTuple):
+    """The numbers along one side."""
+
+    ticks: list[float]
+    labels: list[str]
+
+    def share(self, value: float) -> float:
+        """Where a value lies between the first tick and the last, by its logarithm."""
+        low, high = math.log(self.ticks[0]), math.log(self.ticks[-1])
+        return (math.log(value) - low) / (high - low)
+
+
+def plot(title: str, rows: dict[float, dict[str, float]], across: Axis, under: str) -> str:
+    """A line chart of moves per second."""
+    up = Axis([10.0**k for k in range(4, 12)], ["10k", "100k", "1M", "10M", "100M", "1G", "10G", "100G"])
+    if min(rows) > 1 and len(rows) < 6:
+        up = Axis([10.0**k for k in range(8, 12)], ["100M", "1G", "10G", "100G"])
+
+    def at(x: float, y: float) -> str:
+        wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+        return f"{LEFT + across.share(x) * wide:.1f},{TOP + (1 - up.share(max(y, up.ticks[0]))) * high:.1f}"
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
+        f'<text x="{LEFT}" y="18" font-weight="bold">{title}: moves per second</text>',
+        f'<text x="{LEFT}" y="{HEIGHT - 8}">{under}</text>',
+    ]
+    for value, label in zip(up.ticks, up.labels, strict=True):
+        y = at(across.ticks[0], value).split(",")[1]
+        parts.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}" stroke="#ddd"/>')
+        parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end" dominant-baseline="middle">{label}</text>')
+    for value, label in zip(across.ticks, across.labels, strict=True):
+        x = at(value, up.ticks[0]).split(",")[0]
+        parts.append(f'<text x="{x}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{label}</text>')
+    for number, (name, (label, colour, dash)) in enumerate(SERIES.items()):
+        points = " ".join(at(x, row[name]) for x, row in rows.items())
+        style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"'
+        parts.append(f'<polyline points="{points}" {style}/>')
+        row = TOP + 14 + 30 * number
+        parts.append(f'<line x1="{WIDTH - RIGHT + 8}" x2="{WIDTH - RIGHT + 36}" y1="{row}" y2="{row}" {style}/>')
+        for line, text in enumerate(_wrapped(label)):
+            parts.append(f'<text x="{WIDTH - RIGHT + 42}" y="{row + 4 + 13 * line}">{text}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _wrapped(label: str) -> list[str]:
+    """A label in lines of about eighteen letters."""
+    lines = [""]
+    for word in label.split():
+        if len(lines[-1]) + len(word) > 18:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def main(result: str, folder: str) -> None:
+    """Two pictures for each game."""
+    report = json.loads(Path(result).read_text())
+    for name, entry in report["games"].items():
+        sizes = {float(size): row for size, row in entry["by size"].items()}
+        players = {float(n): row for n, row in entry["by players"].items()}
+        title = f"{name} on one {report['gpu']}"
+        by_size = Axis([1, 1 << 10, 1 << 16, 1 << 20, 1 << 22], ["1", "1,024", "65,536", "1,048,576", "4,194,304"])
+        by_players = Axis(list(players), [str(int(n)) for n in players])
+        pictures = {
+            "size": plot(title, sizes, by_size, "games in the batch (4 players)"),
+            "players": plot(title, players, by_players, "players (1,048,576 games)"),
+        }
+        for kind, picture in pictures.items():
+            (Path(folder) / f"batch-{name}-by-{kind}.svg").write_text(picture)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
