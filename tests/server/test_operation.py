@@ -139,7 +139,7 @@ class Process:
     """A server as a command, as people run it."""
 
     def __init__(self, folder: Path, *more: str) -> None:
-        command = [sys.executable, "-m", "freehold.server.run", "--port", "0", "--data", str(folder), *more]
+        command = [sys.executable, "-m", "freehold", "serve", "--port", "0", "--data", str(folder), *more]
         environment = {**os.environ, "FREEHOLD_BOT_WARM_UP": "no", "FREEHOLD_BOT_COMPILES": "no"}
         environment["PYTHONPATH"] = str(ROOT / "src")
         self.process = subprocess.Popen(
