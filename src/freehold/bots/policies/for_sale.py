@@ -23,10 +23,10 @@ ROLLOUT = "quick"
 HORIZON = 0
 TEMPER = 6.0
 LEVELS = {
-    "easy": Level(sims=24, softness=1.0, pace=1.2),
-    "medium": Level(sims=80, softness=0.6, pace=1.5),
-    "hard": Level(sims=400, softness=0.25, pace=1.8),
-    "expert": Level(sims=4000, softness=0.0, pace=2.0),
+    "easy": Level(sims=16, softness=1.0, pace=1.2),
+    "medium": Level(sims=50, softness=0.5, pace=1.5),
+    "hard": Level(sims=300, softness=0.2, pace=1.8),
+    "expert": Level(sims=3000, softness=0.0, pace=2.0),
 }
 
 QUICK = STYLES.index("quick")

@@ -32,15 +32,15 @@ ROLLOUT = "quick"
 HORIZON = 24
 TEMPER = 12.0
 LEVELS = {
-    "easy": Level(sims=24, softness=1.0, pace=1.2),
-    "medium": Level(sims=80, softness=0.6, pace=1.5),
-    "hard": Level(sims=400, softness=0.25, pace=1.8),
-    "expert": Level(sims=4000, softness=0.0, pace=2.0),
+    "easy": Level(sims=12, softness=1.0, pace=1.2),
+    "medium": Level(sims=40, softness=0.5, pace=1.5),
+    "hard": Level(sims=200, softness=0.2, pace=1.8),
+    "expert": Level(sims=1500, softness=0.0, pace=2.0),
 }
 
 QUICK = STYLES.index("quick")  # offers anything, and is as careful as steady with the rest
-DOLLAR = (0.9, 1.3, 0.6, 0.9)  # points a dollar is worth while many auctions are to come, by style
-SHADE = (0.7, 0.5, 1.0, 0.7)  # how far towards its ceiling a bid may go that others can still top
+DOLLAR = (1.9, 2.6, 1.3, 1.9)  # points a dollar is worth while many auctions are to come, by style
+SHADE = (0.8, 0.5, 1.0, 0.8)  # how far towards its ceiling a bid may go that others can still top
 LONG_GAME = 16  # auctions to come from which on money is worth its full price
 UNSEEN_ROOF = 2  # the roof on offer is taken for a 3: ROOF_PIECE + 2
 
