@@ -1,0 +1,142 @@
+"""For everybody: axe finds nothing serious, nothing scrolls, targets are large, the policy is strict."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Seat
+from tests.browser.driver import ROOT, WAIT, Person, Server, start_game
+
+SIZES = [(360, 640), (390, 844), (1280, 800), (1920, 1080)]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+
+
+def faults(person: Person) -> list[str]:
+    """What axe finds serious or critical on the screen as it is."""
+    person.page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = person.page.evaluate("axe.run().then(found => found.violations)")
+    grave = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+    return [f"{fault['id']}: {[node['html'][:160] for node in fault['nodes'][:3]]}" for fault in grave]
+
+
+def overflow(person: Person) -> dict[str, Any]:
+    """What sticks out of the window: the page itself, or anything one can press."""
+    found: dict[str, Any] = person.page.evaluate(
+        """() => {
+          const root = document.documentElement;
+          const app = document.getElementById('app');
+          const inside = (e) => e.closest('.log, .lines, .end, .content, .lobby main, .room main, ul') !== null;
+          const out = [...document.querySelectorAll('button, input, select, a, [data-move]')].filter((e) => {
+            const box = e.getBoundingClientRect();
+            const isShown = box.width > 0 && box.height > 0;
+            const isOut = box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1 || box.top < -1;
+            return isShown && isOut && !inside(e);
+          });
+          const [width, height] = [Math.max(root.scrollWidth, app.scrollWidth), Math.max(root.scrollHeight, app.scrollHeight)];
+          return {
+            page: [width - innerWidth, height - innerHeight],
+            out: out.map((e) => e.outerHTML.slice(0, 120)),
+          };
+        }"""
+    )
+    return found
+
+
+def small_targets(person: Person) -> list[str]:
+    found: list[str] = person.page.evaluate(
+        """() => [...document.querySelectorAll('button, select, input:not([type=radio]):not([type=checkbox]):not([type=range])')]
+          .filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && (b.height < 43.5 || b.width < 39.5); })
+          .filter((e) => !e.closest('.hand'))
+          .map((e) => e.outerHTML.slice(0, 140))"""
+    )
+    return found
+
+
+def screens(person: Person, game: str) -> Any:
+    """Each screen of a game in turn: every phase the first rounds bring."""
+    start_game(person, game, players=5 if game == "The Estates" else 6)
+    seen: set[str] = set()
+    for _ in range(90):
+        if not person.wait_to_be_asked():
+            yield "end"
+            return
+        view = person.screen()["view"]
+        kind = f"{view['phase']} {(view.get('piece') or {}).get('kind', '')}".strip()
+        if kind not in seen:
+            seen.add(kind)
+            yield kind
+        person.choose()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["For Sale", "The Estates"])
+def test_axe_finds_nothing_serious(seat: Seat, game: str, scheme: str) -> None:
+    ann = seat("Ann", color_scheme=scheme)
+    found = {f"{game} {screen}": faults(ann) for screen in screens(ann, game)}
+    ann.page.goto("/")
+    ann.page.wait_for_selector("article")
+    found["lobby"] = faults(ann)
+    ann.button("Options…").first.click()
+    found["setup"] = faults(ann)
+    assert {screen: found for screen, found in found.items() if found} == {}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("game", ["For Sale", "The Estates"])
+def test_no_page_scrolls_and_nothing_is_cut_off(seat: Seat, game: str, size: tuple[int, int]) -> None:
+    is_phone = size[0] < 700
+    ann = seat("Ann", size=size, has_touch=is_phone, is_mobile=is_phone, settings={"confirmTouch": False})
+    bad = {}
+    for screen in screens(ann, game):
+        found = overflow(ann)
+        if max(found["page"]) > 0 or found["out"]:
+            bad[screen] = found
+        if is_phone and (small := small_targets(ann)):
+            bad[f"{screen}, small"] = {"out": small}
+    assert bad == {}
+
+
+def test_the_policy_allows_no_inline_script_or_style(ann: Person, server: Server) -> None:
+    answer = ann.page.request.get("/")
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe-inline" not in policy
+    assert "unsafe-eval" not in policy
+
+
+def test_the_sentence_is_announced(ann: Person) -> None:
+    start_game(ann)
+    ann.wait_to_be_asked()
+    sentence = ann.page.locator("[role=status][aria-live=polite].ask")
+    assert sentence.inner_text() == ann.screen()["ask"]
+
+
+def test_the_first_load_is_small(seat: Seat) -> None:
+    ann = seat("Ann")
+    sizes: list[int] = []
+    ann.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    ann.page.goto("/", wait_until="networkidle")
+    ann.button("Play bots").first.click()
+    ann.page.wait_for_selector(".play", timeout=WAIT)
+    assert 10_000 < sum(sizes) <= 120_000
+
+
+def test_german_is_complete_on_the_first_screens(seat: Seat) -> None:
+    ann = seat("Ann", settings={"language": "de"})
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Gegen Bots").first.wait_for(timeout=WAIT)
+    assert ann.page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_the_guide_leads_through_the_first_round_and_can_be_skipped(seat: Seat) -> None:
+    ann = seat("Ann", guide=True)
+    ann.page.goto("/")
+    ann.button("Play bots").first.click()
+    ann.wait_to_be_asked()
+    guide = ann.page.get_by_role("complementary", name="Guide")
+    first = guide.inner_text()
+    ann.button("Got it").click()
+    ann.page.wait_for_function("t => document.querySelector('.bubble')?.innerText !== t", arg=first)
+    ann.button("Skip the guide").click()
+    assert guide.count() == 0

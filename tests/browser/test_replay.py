@@ -1,0 +1,103 @@
+"""Looking back: stepping, eyes, links, downloads, imports, playing on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Seat
+from tests.browser.driver import ROOT, WAIT, Person
+
+RECORD = ROOT / "tests/records/for_sale/gryphon-2008-3-plain-win.txt"
+
+
+def open_record(person: Person, path: Path = RECORD) -> None:
+    page = person.page
+    page.goto("/")
+    person.button("Import a record").click()
+    page.get_by_label("The record as text").fill(path.read_text())
+    person.button("Open").click()
+    page.wait_for_selector(".controls", timeout=WAIT)
+
+
+def position(person: Person) -> int:
+    return int(person.page.locator("main").get_attribute("data-position") or -1)
+
+
+def press(person: Person, key: str) -> int:
+    """Press a key and wait until the position has changed."""
+    before = str(position(person))
+    person.page.keyboard.press(key)
+    person.page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
+    return position(person)
+
+
+def test_a_record_is_stepped_through_by_move_and_round(ann: Person) -> None:
+    open_record(ann)
+    first = press(ann, "ArrowRight")
+    assert press(ann, "ArrowRight") > first
+    assert press(ann, "ArrowLeft") == first
+    second_round = press(ann, "ArrowDown")
+    assert second_round > first + 3
+    assert press(ann, "ArrowUp") == first
+    end = press(ann, "End")
+    assert end > 80
+    assert press(ann, "Home") == first
+
+
+def test_the_address_leads_to_a_position_through_somebodys_eyes(seat: Seat) -> None:
+    ann = seat("Ann")
+    open_record(ann)
+    ann.page.get_by_label("Whose eyes").select_option("1")
+    press(ann, "ArrowDown")
+    assert "seat=1" in ann.page.url
+    hidden = ann.page.locator(".seats li").nth(0).inner_text()
+    assert "coins" not in hidden
+    ann.page.get_by_label("Whose eyes").select_option("all")
+    ann.page.wait_for_function("document.querySelector('.seats li').innerText.includes('coin')")
+
+
+def test_playing_runs_by_itself_and_the_log_jumps(ann: Person) -> None:
+    open_record(ann)
+    ann.page.keyboard.press(" ")
+    ann.page.wait_for_function("Number(document.querySelector('main').dataset.position) > 8")
+    ann.page.keyboard.press(" ")
+    ann.page.locator("button.line").nth(12).click()
+    jumped = ann.page.locator("button.line").nth(12).get_attribute("aria-current")
+    assert jumped == "step"
+
+
+def test_playing_on_from_a_position(ann: Person) -> None:
+    open_record(ann)
+    press(ann, "ArrowDown")
+    ann.button("Continue from here").click()
+    ann.page.get_by_role("dialog").get_by_label("Bots").select_option("random")
+    ann.button("Play on").click()
+    ann.page.wait_for_selector("main[data-asked]", timeout=WAIT)
+    assert ann.wait_to_be_asked()
+    assert ann.screen()["table"]["given"] > 0
+
+
+def test_a_bad_record_is_refused_with_a_reason(seat: Seat) -> None:
+    ann = seat("Ann")
+    ann.page.goto("/")
+    ann.button("Import a record").click()
+    ann.page.get_by_label("The record as text").fill("this is no record")
+    ann.button("Open").click()
+    assert ann.page.get_by_role("alert").inner_text()
+    ann.complaints[:] = [text for text in ann.complaints if "422" not in text]  # the browser reports the refusal itself
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "tests/records/the_estates").glob("*3*.txt"))[:1], ids=lambda path: path.stem
+)
+def test_the_estates_replays_too(ann: Person, path: Path) -> None:
+    open_record(ann, path)
+    press(ann, "ArrowRight")
+    end = press(ann, "End")
+    assert end > 50
+    with ann.page.expect_download() as download:
+        ann.button("Download the record").click()
+    saved = Path(download.value.path()).read_text()
+    assert saved.splitlines()[0] == path.read_text().splitlines()[0]

@@ -1,0 +1,207 @@
+"""People at one table: invitations, secrets, reconnecting, undo, limits, spectators."""
+
+from __future__ import annotations
+
+import json
+
+from tests.browser.conftest import Seat
+from tests.browser.driver import PASSES, WAIT, Person, Server, sit, start_game
+
+
+def invite(host: Person, players: int, game: str = "For Sale") -> str:
+    """The host makes a table for friends; the link to it."""
+    page = host.page
+    page.goto("/")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name=game))
+    card.get_by_role("button", name="Invite friends").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("radio", name=str(players), exact=True).check()
+    sheet.get_by_role("button", name="Make the table").click()
+    link: str = page.get_by_label("Invite friends").input_value(timeout=WAIT)
+    return link
+
+
+def join(person: Person, link: str) -> None:
+    person.page.goto(link)
+    person.button("Sit here").first.click(timeout=WAIT)
+
+
+def play_together(people: list[Person], *, until_sale: bool = False) -> None:
+    """Everybody answers when asked, until the game is over or the sale begins."""
+    while not people[0].is_over():
+        if until_sale and people[0].page.locator(".sale").count():
+            return
+        for person in people:
+            if person.page.locator("main[data-asked=true]").count():
+                person.choose()
+
+
+def test_six_people_in_six_browsers(seat: Seat) -> None:
+    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+    people = [seat(name) for name in names]
+    link = invite(people[0], 6)
+    for person in people[1:]:
+        join(person, link)
+    for person in people:
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    play_together(people)
+    for person in people:
+        person.page.wait_for_selector("[data-screen=end]", timeout=WAIT)
+        shown = person.page.locator("[data-screen=end] tbody td.name").all_inner_texts()
+        assert sorted(shown) == names
+
+
+def test_nobody_sees_what_is_not_theirs(seat: Seat) -> None:
+    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    for person in (ann, bo, cy):
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    play_together([ann, bo, cy], until_sale=True)
+    ann.page.locator(".sale .property").first.click()
+    ann.page.locator("[data-move^=sell]").click()
+    bo.page.get_by_text("sealed", exact=True).first.wait_for()
+    sealed = ann.screen()["view"]["sealed"]
+    known = bo.everything_known()
+    for secret in (ann.ticket()["token"], ann.ticket()["host"], cy.ticket()["token"]):
+        assert secret not in known
+    assert f"Ann seals property {sealed}" not in known
+    for message in bo.heard:
+        if '"type":"screen"' not in message or '"phase":"sell"' not in message:
+            continue
+        view = json.loads(message).get("screen", json.loads(message).get("message", {}).get("screen"))["view"]
+        assert view["seats"][0]["properties"] is None
+        assert view["seats"][0]["coins"] is None
+    assert f"Ann seals property {sealed}" in ann.everything_known()
+
+
+def test_a_reload_loses_nothing(ann: Person) -> None:
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    ann.choose()
+    ann.wait_to_be_asked()
+    before = ann.screen()
+    ann.page.reload()
+    ann.wait_to_be_asked()
+    assert ann.screen()["prompt"] == before["prompt"]
+    assert ann.page.locator(".ask").inner_text() == before["ask"]
+
+
+def test_a_cut_socket_is_shown_and_mended(seat: Seat) -> None:
+    ann = seat("Ann")
+    sockets = []
+
+    def tap(socket: object) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()  # type: ignore[attr-defined]  # Playwright's WebSocketRoute
+
+    ann.page.route_web_socket("**/socket", tap)
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    sockets[-1].close(code=1011)  # type: ignore[attr-defined]
+    ann.page.get_by_text("Reconnecting…").wait_for(timeout=WAIT)
+    ann.page.get_by_text("Reconnecting…").wait_for(state="detached", timeout=WAIT)
+    assert len(sockets) == 2
+    ann.choose()
+    assert ann.wait_to_be_asked()
+
+
+def test_a_server_restart_in_a_sale_loses_nothing(browser: object, own_server: Server) -> None:
+    ann = sit(browser, own_server.url, "Ann")  # type: ignore[arg-type]  # the fixture's browser
+    bo = sit(browser, own_server.url, "Bo")  # type: ignore[arg-type]
+    cy = sit(browser, own_server.url, "Cy")  # type: ignore[arg-type]
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    for person in (ann, bo, cy):
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    play_together([ann, bo, cy], until_sale=True)
+    ann.page.locator(".sale .property").last.click()
+    ann.page.locator("[data-move^=sell]").click()
+    ann.page.get_by_text("is sealed. You can still choose").wait_for()
+    sealed = ann.screen()["view"]["sealed"]
+    own_server.stop()
+    ann.page.get_by_text("Reconnecting…").wait_for(timeout=WAIT)
+    own_server.start()
+    ann.page.get_by_text("Reconnecting…").wait_for(state="detached", timeout=WAIT)
+    assert ann.screen()["view"]["sealed"] == sealed
+    play_together([ann, bo, cy])
+    for person in (ann, bo, cy):
+        person.page.wait_for_selector("[data-screen=end]", timeout=WAIT)
+        person.context.close()
+
+
+def test_a_move_can_be_taken_back(seat: Seat) -> None:
+    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    people = (ann, bo, cy)
+    for person in people:
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    first = next(person for person in people if person.screen()["prompt"])
+    first.wait_to_be_asked()
+    first.page.locator("[data-move^=bid]").click()
+    first.page.wait_for_selector("main[data-asked=false]")
+    first.button("Undo").click()
+    assert first.wait_to_be_asked()
+    assert first.screen()["view"]["high"] == 0
+    # Once somebody else has moved, the others are asked.
+    first.page.locator("[data-move^=bid]").click()
+    second = people[(people.index(first) + 1) % 3]
+    third = people[(people.index(first) + 2) % 3]
+    second.wait_to_be_asked()
+    second.page.locator(PASSES).click()
+    third.wait_to_be_asked()
+    first.button("Ask for an undo").click()
+    for person in (second, third):
+        person.button("Agree").click(timeout=WAIT)
+    assert first.wait_to_be_asked()
+    assert first.screen()["view"]["high"] == 0
+
+
+def test_a_private_limit_bids_for_me_and_is_shown_to_nobody(seat: Seat) -> None:
+    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    people = (ann, bo, cy)
+    for person in people:
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    first = next(person for person in people if person.screen()["prompt"])
+    others = [person for person in people if person is not first]
+    first.button("Limit…").click()
+    first.page.get_by_label("Bid up to").fill("9")
+    first.button("Keep this limit").click()
+    others[0].page.wait_for_function("document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')")
+    assert first.screen()["limit"]["amount"] == 9
+    for person in others:
+        assert person.screen()["limit"]["amount"] is None
+        assert '"amount":9' not in person.everything_known()
+
+
+def test_a_spectator_looks_on_without_secrets(seat: Seat) -> None:
+    ann, bo, cy, eve = (seat(name) for name in ("Ann", "Bo", "Cy", "Eve"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    ann.page.wait_for_selector(".play", timeout=WAIT)
+    eve.page.goto(link)
+    eve.page.wait_for_selector(".play", timeout=WAIT)
+    assert eve.page.locator("[data-move]").count() == 0
+    assert "#" not in eve.page.url
+    assert all(person.ticket()["token"] not in eve.everything_known() for person in (ann, bo, cy))
+    assert '"coins":18' not in eve.everything_known()
+
+
+def test_chat_reaches_the_others_as_text(seat: Seat) -> None:
+    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    for person in (ann, bo):
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    ann.page.get_by_label("Say something").fill("<b>hello</b>")
+    ann.button("Send").click()
+    bo.page.get_by_text("<b>hello</b>").wait_for(timeout=WAIT)
