@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from freehold.bots import Maker, register
-from freehold.server import brain, seating, wake
-from freehold.server.seating import Secrets
+from freehold.server import brain, founding, seating, wake
+from freehold.server.founding import Secrets
 from freehold.server.wire import CreateTable, GameClock, MoveClock, MySeat, OpenSeat, SeatPlan
 from tests.server.conftest import settings_in
 from tests.server.house import Person, Server, bot, eventually, me, serving
@@ -133,7 +133,7 @@ NOW = 1_000_000
 def a_clocked_table(clock: Any, **more: Any) -> Any:
     seats: list[SeatPlan] = [MySeat("Ann"), OpenSeat(), OpenSeat()]
     wanted = CreateTable(game="for-sale", seats=seats, clock=clock, options={"first": 0}, **more)
-    sitting = seating.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
+    sitting = founding.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
     for name in ("Bea", "Cy"):
         sitting, _ = seating.join(sitting, name, None, name, NOW)
     return sitting
@@ -159,6 +159,6 @@ def test_the_alarm_is_the_nearest_deadline() -> None:
 
 def test_an_open_or_finished_table_needs_no_looking_at() -> None:
     wanted = CreateTable(game="for-sale", seats=[MySeat("Ann"), OpenSeat(), OpenSeat()])
-    sitting = seating.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
+    sitting = founding.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
     assert wake.with_alarm(sitting, NOW).row.wake_at is None
     assert wake.tend(sitting, {}, NOW + 10**9) is sitting

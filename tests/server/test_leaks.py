@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from freehold.core.errors import BadNotation
 from freehold.games import KITS
-from freehold.server.seating import Secrets
+from freehold.server.founding import Secrets
 from freehold.server.sitting import Sitting
 from tests.server.conftest import settings_in
 from tests.server.house import Clock, Person, Server, serving

@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import inspect, select
 
 from freehold.games import KITS
-from freehold.server import limits, moves, seating, undo
+from freehold.server import founding, limits, moves, undo
 from freehold.server.errors import Closed, Refusal
+from freehold.server.founding import Secrets
 from freehold.server.prompts import questions
 from freehold.server.schema import METADATA, MOVES
-from freehold.server.seating import Secrets
 from freehold.server.sitting import Sitting
 from freehold.server.store import Once, Store
 from freehold.server.upgrade import is_current, upgrade
@@ -25,7 +25,7 @@ NOW = 1_000_000
 def a_sitting(id: str = "t1", game: str = "for-sale", players: int = 3) -> Sitting:
     bots = [BotSeat("random") for _ in range(players - 1)]
     wanted = CreateTable(game=game, seats=[MySeat("Ann"), *bots], clock=GameClock(60, 5))
-    return seating.create(wanted, Secrets(id, "5a" * 32, f"host {id}", "invite", "mine"), NOW)
+    return founding.create(wanted, Secrets(id, "5a" * 32, f"host {id}", "invite", "mine"), NOW)
 
 
 def play_on(sitting: Sitting, choices: int, now: int = NOW) -> Sitting:
@@ -200,7 +200,7 @@ def test_limits_and_clocks_survive(store: Store, url: str) -> None:
 
 def test_an_open_table_has_no_game_yet(store: Store, url: str) -> None:
     wanted = CreateTable(game="for-sale", seats=[MySeat("Ann"), OpenSeat(), OpenSeat()])
-    store.add(seating.create(wanted, Secrets("t1", "5a" * 32, "host", "invite", "mine"), NOW))
+    store.add(founding.create(wanted, Secrets("t1", "5a" * 32, "host", "invite", "mine"), NOW))
     other = open_store(url)
     assert other.get("t1").table is None
     other.close()

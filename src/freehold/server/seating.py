@@ -1,98 +1,29 @@
-"""Who sits where: making tables, joining, leaving, bots on seats, rematches. Pure: from one sitting to the next."""
+"""Who sits where: joining, leaving, bots on seats, stand-ins. Pure: from one sitting to the next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from freehold.bots import bot_names
-from freehold.core.errors import FreeholdError
 from freehold.core.game import Seat
 from freehold.core.kit import Kit
 from freehold.core.play import Table
-from freehold.core.record import LONGEST_NAME, Record
-from freehold.games import kit_named
+from freehold.core.record import LONGEST_NAME
 from freehold.server import clocks, moves
-from freehold.server.auth import Principal, digest, require_seat
+from freehold.server.auth import digest
 from freehold.server.errors import Refusal
 from freehold.server.settings import Settings
-from freehold.server.sitting import SeatRow, Sitting, Stamp, TableRow
-from freehold.server.wire import BotSeat, CreateTable, DaysClock, MySeat, OpenSeat
+from freehold.server.sitting import SeatRow, Sitting
 
-GRACE = 120
-"""Seconds until a bot stands in, where the table says nothing else."""
 BOTS = Settings().bot_names
 """The bots people may choose, where the operator says nothing else."""
 BOT_NAMES = ("Otto", "Ida", "Karl", "Emma", "Max", "Lena", "Paul", "Ruth", "Emil", "Nora")
 
 
-class Secrets:
-    """What a new table is made with. The raw tokens are told once and never stored."""
-
-    def __init__(self, table: str, seed: str, host: str, invite: str, seat: str) -> None:
-        self.table = table
-        self.seed = seed
-        self.host = host
-        self.invite = invite
-        self.seat = seat
-
-
-def create(wanted: CreateTable, secrets: Secrets, now: int, bots: Sequence[str] = BOTS) -> Sitting:
-    """A new table; it starts at once if nobody is missing. `bots` may be chosen."""
-    try:
-        kit = kit_named(wanted.game)
-        settings = kit.settings(len(wanted.seats), wanted.edition, wanted.options)
-    except FreeholdError as error:
-        raise Refusal.of(error) from error
-    if sum(isinstance(plan, MySeat) for plan in wanted.seats) > 1:
-        raise Refusal("bad-setup", "You can sit on one seat only.", hint="leave the others open, or give them to bots")
-    grace = (None if isinstance(wanted.clock, DaysClock) else GRACE) if wanted.grace is UNSET else wanted.grace
-    row = TableRow(
-        id=secrets.table,
-        game=kit.name,
-        rules=kit.rules_version,
-        edition=settings.edition,
-        options=dict(settings.chosen),
-        status="open",
-        seed=secrets.seed,
-        host_hash=digest(secrets.host),
-        invite_hash=digest(secrets.invite),
-        created=now,
-        changed=now,
-        privacy=wanted.privacy,
-        clock=wanted.clock,
-        at_zero=wanted.at_zero,
-        undo=wanted.undo,
-        spectators=wanted.spectators,
-        spectator_delay=wanted.spectator_delay,
-        pace=wanted.pace,
-        grace=grace if isinstance(grace, int) else None,
-        wait=wanted.wait,
-    )
-    return start_if_full(Sitting(row, _seats(kit, wanted, secrets, now, bots)), now)
-
-
-def _seats(
-    kit: Kit[Any, Any, Any], wanted: CreateTable, secrets: Secrets, now: int, bots: Sequence[str]
-) -> tuple[SeatRow, ...]:
-    seats: list[SeatRow] = []
-    for number, plan in enumerate(wanted.seats):
-        names = [seat.name for seat in seats if seat.name]
-        match plan:
-            case MySeat(name):
-                seats.append(_person(number, check_name(name, names), secrets.seat, now))
-            case BotSeat(bot, named):
-                check_bot(kit, bot, bots)
-                seats.append(SeatRow(number, "bot", check_name(named or bot_name(names), names), bot))
-            case OpenSeat():
-                seats.append(SeatRow(number))
-    return tuple(seats)
-
-
-def _person(seat: Seat, name: str, token: str, now: int) -> SeatRow:
+def person(seat: Seat, name: str, token: str, now: int) -> SeatRow:
     return SeatRow(seat, "person", name, token_hash=digest(token), here=True, seen_at=now)
 
 
@@ -149,7 +80,7 @@ def join(sitting: Sitting, name: str, seat: Seat | None, token: str, now: int) -
         raise Refusal("seat-taken", f"Seat {seat} is taken.", hint=f"open are {', '.join(map(str, free))}")
     chosen = free[0] if seat is None else seat
     called = check_name(name, [row.name for row in sitting.seats if row.name])
-    return _seated(sitting, _person(chosen, called, token, now), now), chosen
+    return _seated(sitting, person(chosen, called, token, now), now), chosen
 
 
 def _seated(sitting: Sitting, row: SeatRow, now: int) -> Sitting:
@@ -236,92 +167,13 @@ def close(sitting: Sitting, now: int) -> Sitting:
     return closed.noting("The host has given this table up.", now)
 
 
-def rematch(sitting: Sitting, secrets: Secrets, now: int) -> Sitting:
-    """A new table with the same people, who take their seats one by one; bots sit down at once."""
-    seats = tuple(
-        SeatRow(row.seat, "bot", row.name, row.bot) if row.kind == "bot" else SeatRow(row.seat, name=row.name)
-        for row in sitting.seats
-    )
-    row = replace(
-        sitting.row,
-        id=secrets.table,
-        status="open",
-        seed=secrets.seed,
-        host_hash=sitting.row.host_hash,
-        invite_hash=digest(secrets.invite),
-        created=now,
-        changed=now,
-        started=None,
-        ended=None,
-        given=0,
-        continues=None,
-        rematch=None,
-        undos=0,
-        undo_seat=None,
-        undo_agreed=[],
-        wake_at=None,
-        version=0,
-        wait=False,
-    )
-    return Sitting(row, seats)
-
-
 def take_own_seat(sitting: Sitting, seat: Seat, token: str, now: int) -> Sitting:
     """Somebody from the table before takes the same seat again, or gets a new token for it."""
     row = sitting.seats[seat]
     if row.kind == "person":
         return sitting.with_seat(seat, token_hash=digest(token), here=True, seen_at=now)
     require_open(sitting)
-    return _seated(sitting, _person(seat, row.name or "", token, now), now)
-
-
-def from_record(record: Record, secrets: Secrets, now: int) -> Sitting:
-    """A table that holds a record, to look at."""
-    try:
-        kit = kit_named(record.game)
-        table = Table.resume(kit, record)
-    except FreeholdError as error:
-        raise Refusal.of(error) from error
-    is_over = not table.game.actors(table.state)
-    row = TableRow(
-        id=secrets.table,
-        game=kit.name,
-        rules=kit.rules_version,
-        edition=record.edition,
-        options=dict(record.options),
-        status="over" if is_over else "closed",
-        seed=secrets.seed,
-        host_hash=digest(secrets.host),
-        invite_hash=digest(secrets.invite),
-        created=now,
-        changed=now,
-        started=now,
-        ended=now,
-        given=len(table.entries),
-    )
-    seats = tuple(SeatRow(seat, "bot", name, "random") for seat, name in enumerate(record.players))
-    stamps = tuple(Stamp(now, "given", play.move) for play in record.plays)
-    return Sitting(row, seats, table, stamps)
-
-
-def continued(
-    record: Record, seat: Seat, name: str, bot: str, secrets: Secrets, now: int, bots: Sequence[str] = BOTS
-) -> Sitting:
-    """A table that plays on from where a record ends: a person on one seat, bots on the others."""
-    given = from_record(record, secrets, now)
-    seat_of(given, seat)
-    check_bot(given.kit, bot, bots)
-    if given.row.status == "over":
-        raise Refusal("not-running", "There is nothing left to play in that position.", hint="choose an earlier one")
-    others = [row.name or "" for row in given.seats if row.seat != seat]
-    person = _person(seat, check_name(name, others), secrets.seat, now)
-    seats = tuple(person if row.seat == seat else replace(row, bot=bot) for row in given.seats)
-    assert given.table is not None
-    record = replace(record, players=tuple(row.name or "" for row in seats))
-    table = Table.resume(given.kit, record)
-    table.settle(given.draws(table))
-    running = replace(given, seats=seats).with_row(status="running", ended=None)
-    return moves.settle(replace(running, table=given.table).with_table(table, now=now), now)
+    return _seated(sitting, person(seat, row.name or "", token, now), now)
 
 
 def require_open(sitting: Sitting) -> None:
@@ -344,28 +196,3 @@ def require_over(sitting: Sitting) -> Table:
     if sitting.table is None or sitting.row.status not in ("over", "closed"):
         raise Refusal("still-running", "That can be seen when the game is over.")
     return sitting.table
-
-
-__all__ = [
-    "Principal",
-    "Secrets",
-    "check_name",
-    "close",
-    "continued",
-    "create",
-    "from_record",
-    "join",
-    "kick",
-    "leave",
-    "put_bot",
-    "reclaim",
-    "rematch",
-    "require_open",
-    "require_over",
-    "require_seat",
-    "seat_of",
-    "stand_in",
-    "start",
-    "start_if_full",
-    "take_own_seat",
-]

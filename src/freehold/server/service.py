@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from freehold.server import auth, wake
 from freehold.server.errors import Refusal
+from freehold.server.founding import Secrets
 from freehold.server.moves import Step
-from freehold.server.seating import Secrets
 from freehold.server.settings import Settings
 from freehold.server.sitting import Sitting
 from freehold.server.store import Done, Once, Store

@@ -9,7 +9,7 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from freehold.core.fair import commitment
-from freehold.server import replays, seating
+from freehold.server import founding, replays, seating
 from freehold.server.answers import Created, Imported
 from freehold.server.auth import require_seat
 from freehold.server.routes.common import (
@@ -101,7 +101,7 @@ async def continue_table(table: TableId, data: JSONBody[Continue], request: AnyR
     record = replays.up_to(seating.require_over(sitting).record, data.position)
     secrets = house.service.sources.secrets()
     bots = house.settings.bot_names
-    begun = seating.continued(record, data.seat, data.name, data.bot, secrets, house.service.now, bots)
+    begun = founding.continued(record, data.seat, data.name, data.bot, secrets, house.service.now, bots)
     return await made(house, begun.with_row(continues=table), secrets)
 
 
@@ -118,7 +118,7 @@ async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house
     house.creates.take(address(request))
     secrets = house.service.sources.secrets()
     record = replays.read(data.record)
-    sitting = await asyncio.to_thread(seating.from_record, record, secrets, house.service.now)
+    sitting = await asyncio.to_thread(founding.from_record, record, secrets, house.service.now)
     added = await asyncio.to_thread(house.service.add, sitting)
     return Imported(added.row.id, secrets.invite, secrets.host)
 
@@ -141,7 +141,7 @@ async def continue_record(data: JSONBody[ContinueRecord], request: AnyRequest, h
     secrets = house.service.sources.secrets()
     bots = house.settings.bot_names
     begun = await asyncio.to_thread(
-        seating.continued, record, data.seat, data.name, data.bot, secrets, house.service.now, bots
+        founding.continued, record, data.seat, data.name, data.bot, secrets, house.service.now, bots
     )
     return await made(house, begun, secrets)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from freehold.server import seating
+from freehold.server import founding, seating
 from freehold.server.answers import Created, Joined, TableSummary
 from freehold.server.auth import Principal, principal, require_host, require_seat
 from freehold.server.errors import Refusal
@@ -36,11 +36,11 @@ async def create_table(data: JSONBody[CreateTable], request: AnyRequest, house: 
     """It starts at once when no seat is open."""
     house.creates.take(address(request))
     secrets = house.service.sources.secrets()
-    sitting = seating.create(data, secrets, house.service.now, house.settings.bot_names)
+    sitting = founding.create(data, secrets, house.service.now, house.settings.bot_names)
     return await made(house, sitting, secrets)
 
 
-async def made(house: House, sitting: Sitting, secrets: seating.Secrets) -> Created:
+async def made(house: House, sitting: Sitting, secrets: founding.Secrets) -> Created:
     """Store a new table and hand out its tokens."""
     added = await asyncio.to_thread(house.service.add, sitting)
     mine = [seat.seat for seat in added.seats if seat.kind == "person"]
@@ -196,7 +196,7 @@ async def play_again(table: TableId, request: AnyRequest, house: TheHouse) -> Jo
     def first(sitting: Sitting, now: int) -> tuple[Sitting, Sitting]:
         if sitting.row.rematch is not None:
             raise Refusal("already-running", "The next table is there already.")
-        return sitting.with_row(rematch=secrets.table), seating.rematch(sitting, secrets, now)
+        return sitting.with_row(rematch=secrets.table), founding.rematch(sitting, secrets, now)
 
     try:
         await asyncio.to_thread(house.service.pair, table, first)
