@@ -1,0 +1,35 @@
+"""docs/bots.md names every bot, parameter, style and level there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from freehold.bots import makers
+from freehold.bots.levels import HELP, level_of
+from freehold.bots.policies import plain_policy
+from freehold.core.kit import Kit
+from freehold.games import KITS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
+OWN = ("random", "heuristic", "search", *HELP)
+
+
+def test_every_parameter_is_documented() -> None:
+    parameters = [name for maker in makers() if maker.name in OWN for name in maker.parameters if name != "style"]
+    assert [name for name in parameters if f"| `{name}` |" not in PAGE] == []
+
+
+@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+def test_every_style_is_documented(kit: Kit[Any, Any, Any]) -> None:
+    assert [style for style in plain_policy(kit).STYLES if f"`{style}`" not in PAGE] == []
+
+
+@pytest.mark.parametrize("name", HELP)
+def test_every_level_is_documented_as_it_is(name: str) -> None:
+    row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
+    cells = [cell.strip().removesuffix(" simulations").removesuffix(" s") for cell in row.strip("|").split("|")[1:]]
+    levels = [level_of(kit, name) for kit in KITS.values()]
+    assert [float(cell) for cell in cells] == [levels[0].sims, levels[1].sims, levels[0].softness, levels[0].pace]
