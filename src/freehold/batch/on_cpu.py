@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from freehold.batch import programs
 from freehold.batch.blueprint import exact_copy
 
-WORTH_SPREADING: Final = 512
+WORTH_SPREADING: Final = 4096
 """From this many games on, the loops run on all cores; below, waking the others takes longer than the work."""
 
 
