@@ -3,9 +3,9 @@
     python benchmarks/server.py [--tables 10 100 1000] [--rate 200] [--seconds 10] [--postgresql ADDRESS] [--quick]
 
 For each number of tables: three people a table, a socket for every one of them, moves at a steady rate by a second process; how
-long until a move is acknowledged (and so on the disk), how many moves a second there could be, and what a table costs in memory. The
-peer, boardgame.io with its own file storage on a game that only counts, is driven in the same run at the same rate; it is installed
-by npm into a temporary folder, and left out, with a word, where that cannot be done.
+long until a move is acknowledged (and so on the disk), how many moves a second there could be, and what a table costs in memory.
+The peer, boardgame.io with its own file storage on a game that only counts, is driven in the same run at the same rate; it is
+installed by npm into a temporary folder, and left out, with a word, where that cannot be done.
 """
 
 from __future__ import annotations

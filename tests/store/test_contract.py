@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, select
@@ -231,3 +232,48 @@ def test_migrations_lead_to_the_schema(store: Store) -> None:
         assert {column["name"] for column in found.get_columns(name)} == {column.name for column in table.columns}
         assert set(found.get_pk_constraint(name)["constrained_columns"]) == {c.name for c in table.primary_key}
         assert {index["name"] for index in found.get_indexes(name)} == {index.name for index in table.indexes}
+
+
+def test_those_who_share_a_commit_do_not_share_their_mistakes(store: Store, url: str) -> None:
+    """Thirty at once, every third fails: the others' steps are all there."""
+    for number in range(10):
+        store.add(a_sitting(f"t{number}"))
+
+    def attempt(number: int) -> bool:
+        def step(sitting: Sitting) -> Sitting:
+            after = sitting.noting(f"note {number}", NOW)
+            if number % 3 == 0:
+                raise Refusal("illegal-move", "No.")
+            return after
+
+        try:
+            store.change(f"t{number % 10}", step)
+        except Refusal:
+            return False
+        return True
+
+    with ThreadPoolExecutor(30) as pool:
+        made = list(pool.map(attempt, range(30)))
+    assert made == [number % 3 != 0 for number in range(30)]
+    other = open_store(url)
+    notes = {message.text for number in range(10) for message in other.get(f"t{number}").messages}
+    assert notes == {f"note {number}" for number in range(30) if number % 3}
+    assert all(same(store.get(f"t{number}"), other.get(f"t{number}")) for number in range(10))
+    other.close()
+
+
+def test_a_commit_that_fails_is_kept_by_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full at the very last moment: nothing was done, and nothing is believed to have been."""
+    store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
+    before = store.add(a_sitting())
+
+    def full(self: object, connection: object) -> None:
+        raise OSError("no space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(type(store.database.engine.dialect), "do_commit", full)
+        with pytest.raises(OSError, match="no space"):
+            store.change("t1", lambda sitting: play_on(sitting, 1))
+    assert same(store.get("t1"), before)
+    assert store.change("t1", lambda sitting: play_on(sitting, 1)).sitting.position > before.position
+    store.close()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -45,6 +46,8 @@ SECURITY = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+THREADS = 32
+"""Requests that wait for the database at once; they share commits."""
 UNSAFE = ("POST", "PUT", "DELETE", "PATCH")
 
 
@@ -104,6 +107,7 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
     worker = worker_name()
     house = House(Service(Store(database, worker=worker), settings, sources))
     loop = asyncio.get_running_loop()
+    loop.set_default_executor(ThreadPoolExecutor(THREADS))
 
     def changed(table: str) -> None:
         """Called in any thread after a commit of this process."""

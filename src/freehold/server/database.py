@@ -3,13 +3,37 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 30
+T = TypeVar("T")
+
+
+class Unit:
+    """A transaction under way, and what has been changed in it: visible to nobody else before it is committed."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.changed: dict[str, Any] = {}
+
+
+class Job(Generic[T]):
+    """Something to be done in a transaction that several may share."""
+
+    def __init__(self, work: Callable[[Unit], T]) -> None:
+        self.work = work
+        self.is_done = False
+        self.value: T | None = None
+        self.error: BaseException | None = None
+
+    def result(self) -> T:
+        if self.error is not None:
+            raise self.error
+        return cast(T, self.value)
 
 
 class Database:
@@ -23,6 +47,8 @@ class Database:
             self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
         self._writer = threading.Lock()
+        self._waiting: list[Job[Any]] = []
+        self._line = threading.Lock()
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -45,8 +71,59 @@ class Database:
             with connection.begin():
                 yield connection
 
+    def commit(self, work: Callable[[Unit], T], after: Callable[[Unit], None]) -> T:
+        """Do something in a transaction; when this returns it is on the disk. `after` is called once it is.
+
+        A commit waits for the disk, and SQLite has one writer. So whoever comes while one waits is put in line, and the next
+        writer takes all of them along: each in a savepoint of its own, with one commit for all.
+        """
+        if not self.is_sqlite:
+            with self.write() as connection:
+                unit = Unit(connection)
+                value = work(unit)
+            after(unit)
+            return value
+        job = Job(work)
+        with self._line:
+            self._waiting.append(job)
+        with self._writer:
+            if not job.is_done:
+                with self._line:
+                    jobs, self._waiting = self._waiting, []
+                self._commit_together(jobs, after)
+        return job.result()
+
+    def _commit_together(self, jobs: list[Job[Any]], after: Callable[[Unit], None]) -> None:
+        try:
+            with self.engine.connect() as plain:
+                connection = plain.execution_options(begins="IMMEDIATE")
+                with connection.begin():
+                    unit = Unit(connection)
+                    for job in jobs:
+                        _do(job, unit)
+            after(unit)
+        except BaseException as error:
+            for job in jobs:
+                job.error = job.error or error
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            for job in jobs:
+                job.is_done = True
+
     def close(self) -> None:
         self.engine.dispose()
+
+
+def _do(job: Job[Any], unit: Unit) -> None:
+    """One job in a savepoint: if it fails, only its own changes are gone."""
+    before = dict(unit.changed)
+    try:
+        with unit.connection.begin_nested():
+            job.value = job.work(unit)
+    except Exception as error:
+        job.error = error
+        unit.changed = before
 
 
 def _sqlite(url: str) -> Engine:

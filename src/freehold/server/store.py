@@ -13,7 +13,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
-from freehold.server.database import Database
+from freehold.server.database import Database, Unit
 from freehold.server.errors import Refusal
 from freehold.server.schema import MESSAGES, MOVES, REQUESTS, SEATS, TABLES
 from freehold.server.sitting import KEPT_MESSAGES, Message, SeatRow, Sitting, Stamp, TableRow, common
@@ -54,7 +54,9 @@ class Store:
     def get(self, id: str) -> Sitting:
         """A table as it is."""
         with self.database.read() as connection:
-            return self._load(connection, id)
+            loaded = self._load(connection, id)
+        self._keep(loaded)
+        return loaded
 
     def peek(self, id: str) -> Sitting | None:
         """A table as this process last saw it, without asking the database."""
@@ -63,39 +65,47 @@ class Store:
 
     def add(self, sitting: Sitting) -> Sitting:
         """Store a new table."""
-        with self.database.write() as connection:
-            self._insert(connection, sitting)
-        self._keep(sitting)
-        return sitting
+
+        def work(unit: Unit) -> Sitting:
+            self._insert(unit.connection, sitting)
+            unit.changed[sitting.row.id] = sitting
+            return sitting
+
+        return self.database.commit(work, self._keep_all)
 
     def change(self, id: str, step: Callable[[Sitting], Sitting], *, once: Once | None = None, now: int = 0) -> Done:
         """Take a step. When this returns it is durable; when it raises, nothing has happened."""
-        with self.database.write() as connection:
-            before = self._load(connection, id, lock=True)
-            if once is not None and (position := self._repeated(connection, id, once)) is not None:
+
+        def work(unit: Unit) -> Done:
+            before = self._locked(unit, id)
+            if once is not None and (position := self._repeated(unit.connection, id, once)) is not None:
                 return Done(before, True, position)
             after = step(before)
             if after is not before:
                 after = after.with_row(version=before.row.version + 1)
-                self._save(connection, before, after)
-                self._notify(connection, id)
+                self._save(unit.connection, before, after)
+                self._notify(unit.connection, id)
             if once is not None:
-                self._remember(connection, id, once, after.position, now)
-        self._keep(after)
-        return Done(after, False, after.position)
+                self._remember(unit.connection, id, once, after.position, now)
+            unit.changed[id] = after
+            return Done(after, False, after.position)
+
+        return self.database.commit(work, self._keep_all)
 
     def pair(self, id: str, step: Callable[[Sitting], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
         """Change a table and add another one, together."""
-        with self.database.write() as connection:
-            before = self._load(connection, id, lock=True)
+
+        def work(unit: Unit) -> tuple[Sitting, Sitting]:
+            before = self._locked(unit, id)
             after, added = step(before)
             after = after.with_row(version=before.row.version + 1)
-            self._save(connection, before, after)
-            self._insert(connection, added)
-            self._notify(connection, id)
-        self._keep(after)
-        self._keep(added)
-        return after, added
+            self._save(unit.connection, before, after)
+            self._insert(unit.connection, added)
+            self._notify(unit.connection, id)
+            unit.changed.update({id: after, added.row.id: added})
+            return after, added
+
+        return self.database.commit(work, self._keep_all)
 
     def count(self, *statuses: str) -> int:
         """How many tables there are with these statuses."""
@@ -155,9 +165,16 @@ class Store:
         if kept is not None and kept.row.version == found:
             return kept
         row = _value(connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().one(), TableRow)
-        loaded = self._read(connection, row, kept)
-        self._keep(loaded)
-        return loaded
+        return self._read(connection, row, kept)
+
+    def _locked(self, unit: Unit, id: str) -> Sitting:
+        """A table as it is inside a transaction, which nobody else may change before that ends."""
+        changed: Sitting | None = unit.changed.get(id)
+        return changed if changed is not None else self._load(unit.connection, id, lock=True)
+
+    def _keep_all(self, unit: Unit) -> None:
+        for sitting in unit.changed.values():
+            self._keep(sitting)
 
     def _read(self, connection: Connection, row: TableRow, kept: Sitting | None) -> Sitting:
         seats = _rows(connection, SEATS, row.id, SEATS.c.seat, SeatRow)
