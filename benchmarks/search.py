@@ -31,7 +31,7 @@ PEERS = ("hearts", "oh_hell")
 def main(simulations: int = 50_000) -> None:
     """Measure all, print a table."""
     print(f"{'search':44} {'simulations/s':>14}  against the aim")
-    ours = {name: rate for game in KITS for name, rate in our_rates(game, simulations)}
+    ours = {name: rate for game in AIMS for name, rate in our_rates(game, simulations)}
     theirs = dict(peer_rates(max(1000, simulations // 10)))
     for name, rate in ours.items():
         for peer, their_rate in theirs.items():

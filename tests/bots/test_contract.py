@@ -115,7 +115,7 @@ def test_a_policy_leaves_the_position_as_it_is(kit: Kit[Any, Any, Any]) -> None:
     ("spec", "said", "hint"),
     [
         ("oracle", "there is no bot 'oracle'", "known are "),
-        ("heuristic:style=rude", "style 'rude'", "the styles are steady"),
+        ("heuristic:style=rude", "style 'rude'", "the styles are "),
         ("heuristic:mood=good", "'mood=good' is not one of its parameters", "it takes style"),
         ("search:sims=0", "sims cannot be '0'", "a whole number from 1"),
         ("search:sims=-5", "sims cannot be '-5'", "a whole number from 1"),
@@ -125,7 +125,7 @@ def test_a_policy_leaves_the_position_as_it_is(kit: Kit[Any, Any, Any]) -> None:
         ("search:payoff=fame", "payoff cannot be 'fame'", "win, score, or a number from 0 to 1"),
         ("search:payoff=1.5", "payoff cannot be '1.5'", "from 0 to 1"),
         ("search:c=nan", "c cannot be 'nan'", "a number from 0"),
-        ("search:rollout=rude", "style 'rude'", "the styles are steady"),
+        ("search:rollout=rude", "style 'rude'", "the styles are "),
         ("search:sims", "'sims' is not one of its parameters", "it takes sims"),
         ("expert:sims=9", "'sims=9' is not one of its parameters", "it takes none"),
     ],
