@@ -27,6 +27,8 @@ class Job(Generic[T]):
     def __init__(self, work: Callable[[Unit], T]) -> None:
         self.work = work
         self.is_done = False
+        self.wake = threading.Event()
+        """Rings when it is done, or when it is this one's turn to lead."""
         self.value: T | None = None
         self.error: BaseException | None = None
 
@@ -48,6 +50,7 @@ class Database:
         )
         self._writer = threading.Lock()
         self._waiting: list[Job[Any]] = []
+        self._is_led = False
         self._line = threading.Lock()
 
     @contextmanager
@@ -86,12 +89,24 @@ class Database:
         job = Job(work)
         with self._line:
             self._waiting.append(job)
-        with self._writer:
-            if not job.is_done:
-                with self._line:
-                    jobs, self._waiting = self._waiting, []
-                self._commit_together(jobs, after)
+            leads, self._is_led = not self._is_led, True
+        if not leads:
+            job.wake.wait()
+        if not job.is_done:
+            self._lead(after)
         return job.result()
+
+    def _lead(self, after: Callable[[Unit], None]) -> None:
+        """Commit for all who wait, wake them, and let the first of those who came meanwhile lead next."""
+        with self._line:
+            jobs, self._waiting = self._waiting, []
+        with self._writer:
+            self._commit_together(jobs, after)
+        with self._line:
+            following = self._waiting[:1]
+            self._is_led = bool(following)
+        for job in [*jobs, *following]:
+            job.wake.set()
 
     def _commit_together(self, jobs: list[Job[Any]], after: Callable[[Unit], None]) -> None:
         try:
