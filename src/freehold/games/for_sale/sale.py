@@ -8,11 +8,13 @@ from __future__ import annotations
 import numpy as np
 
 from freehold.core.rules import NATURE, OVER
-from freehold.core.sets import lowest
+from freehold.core.sets import lowest, size
 from freehold.games.for_sale.components import PROPERTIES
 from freehold.games.for_sale.state import DONE, SELL, SHOW, WINDFALL
 
 FIRST_COPIES = 0x15555555
+WORTH_1, WORTH_2, WORTH_4, WORTH_8 = 0x33333330, 0x3C3C3C3C, 0x3FC03FC0, 0x3FFFC000
+"""The cheques whose value (0, then 2, 3 … 15) has a one, a two, a four, an eight in it."""
 
 
 def prepare_sale(s: np.record) -> None:
@@ -100,13 +102,13 @@ def with_cheque(cheques: int, cheque: int) -> int:
 
 
 def cheques_worth(cheques: int) -> int:
-    """The sum of the cheques' values: 0, then 2, 3 … 15, two of each."""
-    total = 0
-    while cheques:
-        position = lowest(cheques)
-        cheques &= cheques - 1
-        total += (position >> 1) + 1 if position > 1 else 0
-    return total
+    """The sum of the cheques' values: how many have each binary digit set, times what that digit is worth."""
+    return (
+        size(cheques & WORTH_1)
+        + 2 * size(cheques & WORTH_2)
+        + 4 * size(cheques & WORTH_4)
+        + 8 * size(cheques & WORTH_8)
+    )
 
 
 def _finish(s: np.record) -> None:
