@@ -29,11 +29,13 @@ def test_the_blocks_cover_all_features(kit: AnyKit) -> None:
 def test_the_game_page_says_what_every_index_means(kit: AnyKit) -> None:
     page = (PAGES / f"{kit.name.replace('-', '_')}.md").read_text()
     for block in kit.features.BLOCKS:
-        first = starts(kit.features.BLOCKS)[block.name]
-        indices = f"{first}–{first + block.size - 1}" if block.size > 1 else f"{first}"
-        row = f"| {indices} | `{block.name}` | {' × '.join(map(str, block.shape))} | {block.most} | {block.meaning}"
-        assert row in page, f"{block.name} is not, or not rightly, on the page"
-        assert all(field in page for field in block.fields)
+        row = next((line for line in page.splitlines() if f"| `{block.name}` |" in line), "")
+        assert f"| {' × '.join(map(str, block.shape))} |" in row, f"{block.name} is not, or not rightly, on the page"
+        assert block.meaning in row
+        assert all(field in row for field in block.fields)
+        if "| index |" in page:
+            first = starts(kit.features.BLOCKS)[block.name]
+            assert row.startswith(f"| {first}–{first + block.size - 1} |" if block.size > 1 else f"| {first} |")
 
 
 @every_game
