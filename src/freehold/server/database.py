@@ -114,8 +114,11 @@ class Database:
                 connection = plain.execution_options(begins="IMMEDIATE")
                 with connection.begin():
                     unit = Unit(connection)
-                    for job in jobs:
-                        _do(job, unit)
+                    if len(jobs) == 1:
+                        jobs[0].value = jobs[0].work(unit)
+                    else:
+                        for job in jobs:
+                            _do(job, unit)
             after(unit)
         except BaseException as error:
             for job in jobs:
