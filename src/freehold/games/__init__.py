@@ -7,9 +7,10 @@ from typing import Any
 from freehold.core.errors import BadSetup
 from freehold.core.kit import Kit
 from freehold.games.for_sale.kit import KIT as FOR_SALE
+from freehold.games.goofspiel.kit import KIT as GOOFSPIEL
 from freehold.games.the_estates.kit import KIT as THE_ESTATES
 
-KITS: dict[str, Kit[Any, Any, Any]] = {kit.name: kit for kit in (FOR_SALE, THE_ESTATES)}
+KITS: dict[str, Kit[Any, Any, Any]] = {kit.name: kit for kit in (FOR_SALE, THE_ESTATES, GOOFSPIEL)}
 
 
 def kit_named(name: str) -> Kit[Any, Any, Any]:
