@@ -29,9 +29,9 @@ def test_the_blocks_cover_all_features(kit: AnyKit) -> None:
 def test_the_game_page_says_what_every_index_means(kit: AnyKit) -> None:
     page = (PAGES / f"{kit.name.replace('-', '_')}.md").read_text()
     for block in kit.features.BLOCKS:
-        row = next((line for line in page.splitlines() if f"| `{block.name}` |" in line), "")
-        assert f"| {' × '.join(map(str, block.shape))} |" in row, f"{block.name} is not, or not rightly, on the page"
-        assert block.meaning in row
+        cells = f"| `{block.name}` | {' × '.join(map(str, block.shape))} |"
+        row = next((line for line in page.splitlines() if cells in line), "")
+        assert block.meaning in row, f"{block.name} is not, or not rightly, on the page"
         assert all(field in row for field in block.fields)
         if "| index |" in page:
             first = starts(kit.features.BLOCKS)[block.name]
