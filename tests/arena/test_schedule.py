@@ -30,6 +30,10 @@ def test_first_sets_up_only_tables_of_the_first_bot() -> None:
     assert all(0 in mix for mix in mixes_of(5, 4, "first"))
 
 
+def test_alone_seats_the_first_bot_once_among_each_of_the_others() -> None:
+    assert mixes_of(3, 4, "alone") == ((0, 1, 1, 1), (0, 2, 2, 2))
+
+
 def test_distinct_never_seats_two_of_a_kind() -> None:
     assert mixes_of(4, 3, "distinct") == ((0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3))
 
