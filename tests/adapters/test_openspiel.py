@@ -23,7 +23,7 @@ from tests.laws.tables import PRINTED
 
 from absl import flags  # isort: skip
 from open_spiel.integration_tests import api_test  # isort: skip
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # isort: skip
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts  # isort: skip
 from open_spiel.python.tests import games_sim_test  # isort: skip
 
 flags.FLAGS(["pytest", "--test_only_games=freehold_.*"])
@@ -135,6 +135,16 @@ def test_their_search_over_information_sets_plays_our_games(game: str) -> None:
     bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 8, random_state=np.random.RandomState(1))
     bot.set_resampler(adapter.resampler(inner, seed=1))
     assert bot.step(state) in state.legal_actions()
+
+
+def test_counterfactual_regrets_solve_a_tiny_table() -> None:
+    """Three cards against three: the average policy comes close to one that cannot be exploited."""
+    game = load("freehold_goofspiel", turns=True, players=2, cards=3)
+    solver = cfr.CFRPlusSolver(game)
+    before = exploitability.exploitability(game, solver.average_policy())
+    for _ in range(20):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < before / 4
 
 
 @pytest.mark.parametrize("game", KITS)

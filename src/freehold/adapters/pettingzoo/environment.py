@@ -7,6 +7,7 @@ see nothing of each other's choice. Rewards come at the end of the game.
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any, cast
 
 import numpy as np
@@ -25,7 +26,7 @@ with needs("adapters", "pettingzoo", "gymnasium"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-RENDER_MODES = ("ansi", "human", "rgb_array")
+RENDER_MODES = ("ansi", "human", "rgb_array", "svg")
 OBSERVATIONS = ("flat", "dict")
 
 
@@ -154,6 +155,8 @@ class SeatEnv(AECEnv):
         """The table as the seat to move sees it: text, or a picture of it."""
         if self.render_mode is None:
             return None
+        if self.render_mode == "svg":
+            return self._svg()
         text = self._text()
         if self.render_mode == "human":
             print(text)
@@ -164,27 +167,29 @@ class SeatEnv(AECEnv):
 
         return pixels(text)
 
+    def _svg(self) -> str:
+        from freehold.adapters.svg import draw
+
+        return draw(self.seated.kit, self._view(), self._names())
+
     def _text(self) -> str:
         from rich.console import Console
 
-        names = [agent.replace("_", " ").title() for agent in self.possible_agents]
-        viewer = self.seated.actor if self.seated.actor != OVER else None
-        text = self.seated.kit.text
-        view = self.seated.game.view(self.seated.state, viewer)
-        console = Console(width=80, color_system=None, record=True, file=open_nowhere())
+        text, view, names = self.seated.kit.text, self._view(), self._names()
+        console = Console(width=80, color_system=None, record=True, file=StringIO())
         console.print(text.picture(view, names), highlight=False)
         console.print(text.ask(view, names), highlight=False)
         return console.export_text()
 
+    def _view(self) -> Any:
+        viewer = self.seated.actor if self.seated.actor != OVER else None
+        return self.seated.game.view(self.seated.state, viewer)
+
+    def _names(self) -> list[str]:
+        return [agent.replace("_", " ").title() for agent in self.possible_agents]
+
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def open_nowhere() -> Any:
-    """A file that keeps nothing."""
-    from io import StringIO
-
-    return StringIO()
 
 
 def _check(value: object, allowed: tuple[object, ...], name: str) -> None:
