@@ -55,13 +55,13 @@ def test_the_address_leads_to_a_position_through_somebodys_eyes(seat: Seat) -> N
     hidden = ann.page.locator(".seats li").nth(0).inner_text()
     assert "coins" not in hidden
     ann.page.get_by_label("Whose eyes").select_option("all")
-    ann.page.wait_for_function("document.querySelector('.seats li').innerText.includes('coin')")
+    ann.page.wait_for_function("() => document.querySelector('.seats li').innerText.includes('coin')")
 
 
 def test_playing_runs_by_itself_and_the_log_jumps(ann: Person) -> None:
     open_record(ann)
     ann.page.keyboard.press(" ")
-    ann.page.wait_for_function("Number(document.querySelector('main').dataset.position) > 8")
+    ann.page.wait_for_function("() => Number(document.querySelector('main').dataset.position) > 8")
     ann.page.keyboard.press(" ")
     ann.page.locator("button.line").nth(12).click()
     jumped = ann.page.locator("button.line").nth(12).get_attribute("aria-current")

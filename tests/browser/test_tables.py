@@ -174,7 +174,7 @@ def test_a_private_limit_bids_for_me_and_is_shown_to_nobody(seat: Seat) -> None:
     first.button("Limit…").click()
     first.page.get_by_label("Bid up to").fill("9")
     first.button("Keep this limit").click()
-    others[0].page.wait_for_function("document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')")
+    others[0].page.wait_for_function("() => document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')")
     assert first.screen()["limit"]["amount"] == 9
     for person in others:
         assert person.screen()["limit"]["amount"] is None
@@ -192,7 +192,9 @@ def test_a_spectator_looks_on_without_secrets(seat: Seat) -> None:
     assert eve.page.locator("[data-move]").count() == 0
     assert "#" not in eve.page.url
     assert all(person.ticket()["token"] not in eve.everything_known() for person in (ann, bo, cy))
-    assert '"coins":18' not in eve.everything_known()
+    views = [json.loads(message)["screen"]["view"] for message in eve.heard if '"type":"screen"' in message]
+    assert views
+    assert all(seat["coins"] is None and seat["properties"] is None for view in views if view for seat in view["seats"])
 
 
 def test_chat_reaches_the_others_as_text(seat: Seat) -> None:
