@@ -624,7 +624,7 @@ export interface components {
             /** @description What it would do to each seat's score, were the game to end right after it; null where it places nothing. */
             swing: number[] | null;
             /** @description The move as a typed value (`type` names its kind), to tie it to a place on the screen. */
-            value: components["schemas"]["ForSaleMove"] | components["schemas"]["TheEstatesMove"];
+            value: components["schemas"]["ForSaleMove"] | components["schemas"]["TheEstatesMove"] | components["schemas"]["GoofspielMove"];
         };
         /**
          * Continue
@@ -1012,12 +1012,98 @@ export interface components {
             title: string;
         };
         /**
+         * Bid
+         * @description Lay a card face down.
+         */
+        GoofspielBid: {
+            card: number;
+            /** @enum {unknown} */
+            type: "bid";
+        };
+        GoofspielEvent: components["schemas"]["GoofspielPrizeTurned"] | components["schemas"]["GoofspielSealed"] | components["schemas"]["GoofspielRevealed"] | components["schemas"]["GoofspielGameOver"];
+        /**
+         * GameOver
+         * @description Every prize was bid for.
+         */
+        GoofspielGameOver: {
+            scores: number[];
+            /** @enum {unknown} */
+            type: "game-over";
+        };
+        GoofspielMove: components["schemas"]["GoofspielBid"] | components["schemas"]["GoofspielTurnPrize"];
+        /**
+         * PrizeTurned
+         * @description A prize was turned over.
+         */
+        GoofspielPrizeTurned: {
+            prize: number;
+            /** @enum {unknown} */
+            type: "prize-turned";
+        };
+        /**
+         * Revealed
+         * @description All bids were turned up.
+         */
+        GoofspielRevealed: {
+            cards: number[];
+            carried: boolean;
+            prizes: number[];
+            /** @enum {unknown} */
+            type: "revealed";
+            winner: number | null;
+        };
+        /**
+         * Sealed
+         * @description A seat laid a card face down.
+         */
+        GoofspielSealed: {
+            card: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "sealed";
+        };
+        /**
+         * SeatView
+         * @description One player at the table.
+         */
+        GoofspielSeatView: {
+            cards: number[];
+            has_sealed: boolean;
+            prizes: number[];
+            score: number;
+        };
+        /**
+         * TurnPrize
+         * @description Nature turns over a prize.
+         */
+        GoofspielTurnPrize: {
+            prize: number;
+            /** @enum {unknown} */
+            type: "prize";
+        };
+        /**
+         * View
+         * @description The table, seen from one seat (or by a spectator).
+         */
+        GoofspielView: {
+            actors: number[];
+            carries: boolean;
+            lost: number[];
+            /** @enum {unknown} */
+            phase: "bid" | "over" | "turn";
+            pot: number[];
+            sealed: number | null;
+            seats: components["schemas"]["GoofspielSeatView"][];
+            unseen: number[];
+            viewer: number | null;
+        };
+        /**
          * Heard
          * @description What happened, as a typed value and as this viewer heard it: what animations and trackers are made of.
          */
         Heard: {
             /** @description `type` names its kind. */
-            event: components["schemas"]["ForSaleEvent"] | components["schemas"]["TheEstatesEvent"];
+            event: components["schemas"]["ForSaleEvent"] | components["schemas"]["TheEstatesEvent"] | components["schemas"]["GoofspielEvent"];
             position: number;
         };
         /**
@@ -1258,7 +1344,7 @@ export interface components {
          */
         ReplayStep: {
             /** @description What happened, as typed values; the viewer's own. */
-            events: (components["schemas"]["ForSaleEvent"] | components["schemas"]["TheEstatesEvent"])[];
+            events: (components["schemas"]["ForSaleEvent"] | components["schemas"]["TheEstatesEvent"] | components["schemas"]["GoofspielEvent"])[];
             forced: boolean;
             lines: string[];
             move: string;
@@ -1286,7 +1372,7 @@ export interface components {
             position: number;
             seat: number | null;
             /** @description The game's own view. */
-            view: components["schemas"]["ForSaleView"] | components["schemas"]["TheEstatesView"];
+            view: components["schemas"]["ForSaleView"] | components["schemas"]["TheEstatesView"] | components["schemas"]["GoofspielView"];
         };
         /**
          * Result
@@ -1329,7 +1415,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             undo: components["schemas"]["UndoInfo"];
             /** @description The game's own view; its type depends on `table.game`. Null before the start. */
-            view: components["schemas"]["ForSaleView"] | components["schemas"]["TheEstatesView"] | null;
+            view: components["schemas"]["ForSaleView"] | components["schemas"]["TheEstatesView"] | components["schemas"]["GoofspielView"] | null;
             you: components["schemas"]["You"];
         };
         /**
