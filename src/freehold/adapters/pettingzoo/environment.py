@@ -7,13 +7,13 @@ see nothing of each other's choice. Rewards come at the end of the game.
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from freehold.adapters.missing import needs
+from freehold.adapters.pixels import check_mode, pixels, plain
 from freehold.adapters.seated import Seated, check_reward
 from freehold.core.errors import BadSetup, IllegalMove
 from freehold.core.game import RuledGame
@@ -63,10 +63,10 @@ class SeatEnv(AECEnv):
 
     def __init__(self, seated: Seated, *, reward: str, observation: str, render_mode: str | None) -> None:
         super().__init__()
-        _check(observation, OBSERVATIONS, "observation")
-        _check(render_mode, (None, *RENDER_MODES), "render_mode")
+        if observation not in OBSERVATIONS:
+            raise BadSetup(f"observation cannot be {observation!r}", hint=f"it is one of {', '.join(OBSERVATIONS)}")
         self.seated = seated
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode, RENDER_MODES)
         self._reward = check_reward(reward)
         self._blocks = seated.kit.features.BLOCKS if observation == "dict" else None
         self.metadata = {
@@ -157,29 +157,16 @@ class SeatEnv(AECEnv):
             return None
         if self.render_mode == "svg":
             return self._svg()
-        text = self._text()
+        text = plain(self.seated.kit, self._view(), self._names())
         if self.render_mode == "human":
             print(text)
             return None
-        if self.render_mode == "ansi":
-            return text
-        from freehold.adapters.pixels import pixels
-
-        return pixels(text)
+        return text if self.render_mode == "ansi" else pixels(text)
 
     def _svg(self) -> str:
         from freehold.adapters.svg import draw
 
         return draw(self.seated.kit, self._view(), self._names())
-
-    def _text(self) -> str:
-        from rich.console import Console
-
-        text, view, names = self.seated.kit.text, self._view(), self._names()
-        console = Console(width=80, color_system=None, record=True, file=StringIO())
-        console.print(text.picture(view, names), highlight=False)
-        console.print(text.ask(view, names), highlight=False)
-        return console.export_text()
 
     def _view(self) -> Any:
         viewer = self.seated.actor if self.seated.actor != OVER else None
@@ -190,9 +177,3 @@ class SeatEnv(AECEnv):
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def _check(value: object, allowed: tuple[object, ...], name: str) -> None:
-    if value not in allowed:
-        known = ", ".join(str(choice) for choice in allowed if choice is not None)
-        raise BadSetup(f"{name} cannot be {value!r}", hint=f"it is one of {known}")

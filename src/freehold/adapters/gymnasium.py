@@ -1,0 +1,127 @@
+"""Gymnasium: one learning seat against chosen bots. Importing this registers `freehold/ForSale-v0`, `freehold/TheEstates-v0` ….
+
+    import gymnasium
+    import freehold.adapters.gymnasium
+    env = gymnasium.make("freehold/ForSale-v0", players=4, bots="heuristic")
+
+Observations are the seat's features; `info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal. An illegal
+action loses the game on the spot: the reward is -1, `info["illegal"]` is true. Rewards come at the end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, SupportsInt, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.adapters.missing import needs
+from freehold.adapters.pixels import check_mode, pixels, plain
+from freehold.adapters.seated import Seated, check_reward
+from freehold.bots import Bot, make_bot
+from freehold.core.errors import BadSetup
+from freehold.core.game import RuledGame
+from freehold.core.rules import OVER
+from freehold.core.settings import Value
+from freehold.games import KITS, kit_named
+
+with needs("adapters", "gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+
+Seen = NDArray[np.int8]
+ILLEGAL = -1.0
+"""What an illegal action is paid."""
+
+
+class OneSeatEnv(gymnasium.Env):
+    """A table at which one seat learns and bots have the others."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        edition: str | None = None,
+        bots: str = "random",
+        seat: int | None = None,
+        reward: str = "share",
+        render_mode: str | None = None,
+        **options: Value,
+    ) -> None:
+        kit = kit_named(game)
+        table = cast("RuledGame[Any, Any, Any]", kit.game(players, edition, **options))
+        self.seated = Seated(kit, table)
+        self.render_mode = check_mode(render_mode, self.metadata["render_modes"])
+        self.seat = _check_seat(seat, table.seats)
+        self._wanted = seat
+        self._reward = check_reward(reward)
+        self._spec = bots
+        self._bots: dict[int, Bot] = {}
+        self._memory = table.remembering()
+        make_bot(bots, kit, table, Random(0))
+        self.observation_space = spaces.Box(-127, 127, (kit.features.FEATURES,), np.int8)
+        self.action_space = spaces.Discrete(self.seated.moves)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Begin a game; the seed decides all draws, the bots' choices, and the seat where none was chosen."""
+        super().reset(seed=seed)
+        rng = Random(int(self.np_random.integers(2**31)))
+        self.seat = rng.randrange(self.seated.seats) if self._wanted is None else self._wanted
+        others = [seat for seat in range(self.seated.seats) if seat != self.seat]
+        make = self._spec, self.seated.kit, self.seated.game
+        self._bots = {seat: make_bot(*make, Random(rng.getrandbits(64))) for seat in others}
+        self.seated.reset(rng.getrandbits(64))
+        self._let_bots_move()
+        return self._seen()
+
+    def step(self, action: SupportsInt) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """The learner's move, then the bots', up to the learner's next choice or the end."""
+        if not self.seated.is_legal(int(action)):
+            seen, info = self._seen()
+            return seen, ILLEGAL, True, False, {**info, "illegal": True}
+        self.seated.step(int(action))
+        self._let_bots_move()
+        is_over = self.seated.actor == OVER
+        reward = self.seated.rewards(self._reward)[self.seat] if is_over else 0.0
+        seen, info = self._seen()
+        return seen, reward, is_over, False, info
+
+    def _let_bots_move(self) -> None:
+        while self.seated.actor not in (self.seat, OVER):
+            seat, state = self.seated.actor, self.seated.state
+            move = self._bots[seat].choose(self._memory.view(state, seat), self._memory.legal_moves(state, seat))
+            self.seated.step(self.seated.kit.numbering.index(move))
+
+    def _seen(self) -> tuple[Seen, dict[str, Any]]:
+        return self.seated.features(self.seat), {"action_mask": self.action_masks(), "seat": self.seat}
+
+    def action_masks(self) -> Seen:
+        """1 for each legal action, as sb3-contrib's MaskablePPO asks for it."""
+        return self.seated.mask(self.seat)
+
+    def render(self) -> Any:
+        """The table as the learner sees it."""
+        if self.render_mode is None:
+            return None
+        names = [f"Bot {seat}" if seat != self.seat else "Learner" for seat in range(self.seated.seats)]
+        text = plain(self.seated.kit, self.seated.game.view(self.seated.state, self.seat), names)
+        return text if self.render_mode == "ansi" else pixels(text)
+
+
+def _check_seat(seat: int | None, seats: int) -> int:
+    if seat is not None and seat not in range(seats):
+        raise BadSetup(f"there is no seat {seat!r}", hint=f"seats are 0 to {seats - 1}")
+    return seat or 0
+
+
+def env_id(title: str) -> str:
+    """`freehold/ForSale-v0`."""
+    return f"freehold/{title.replace(' ', '')}-v0"
+
+
+for _kit in KITS.values():
+    gymnasium.register(env_id(_kit.title), f"{__name__}:OneSeatEnv", kwargs={"game": _kit.name})

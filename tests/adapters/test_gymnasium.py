@@ -1,0 +1,91 @@
+"""Gymnasium's own checker, on every game, edition and number of players; and what it does not look at."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+from typing import Any
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from freehold.adapters.gymnasium import OneSeatEnv, env_id
+from freehold.core.errors import BadSetup
+from freehold.games import KITS
+from tests.laws.tables import PRINTED
+
+
+def play(env: OneSeatEnv, seed: int) -> tuple[float, int]:
+    """A game at random: what it paid, and how many choices there were."""
+    rng = Random(seed)
+    _, info = env.reset(seed=seed)
+    choices, is_over, reward = 0, False, 0.0
+    while not is_over:
+        assert reward == 0
+        _, reward, is_over, _, info = env.step(rng.choice(info["action_mask"].nonzero()[0].tolist()))
+        choices += 1
+    return reward, choices
+
+
+@pytest.mark.parametrize(("game", "edition", "players"), PRINTED)
+def test_env_checker(game: str, edition: str, players: int) -> None:
+    env = gymnasium.make(env_id(KITS[game].title), players=players, edition=edition, render_mode="rgb_array")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", message=".*closing it.*")
+        check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_the_same_seed_gives_the_same_game(game: str) -> None:
+    assert play(OneSeatEnv(game), 7) == play(OneSeatEnv(game), 7)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_shares_of_all_seats_add_up(game: str) -> None:
+    """The same table from every seat, everybody at random: each seat wins its share of many games, more or less."""
+    env = OneSeatEnv(game, reward="share")
+    paid = [play(env, seed)[0] for seed in range(60)]
+    assert 0.3 / env.seated.seats < sum(paid) / len(paid) < 3 / env.seated.seats
+
+
+def test_the_learner_is_paid_points_where_that_is_asked_for() -> None:
+    env = OneSeatEnv("for-sale", reward="score", seat=1)
+    reward, _ = play(env, 3)
+    outcome = env.seated.game.outcome(env.seated.state)
+    assert outcome is not None
+    assert reward == outcome.scores[1]
+
+
+def test_bots_play_by_their_names() -> None:
+    paid = [play(OneSeatEnv("for-sale", bots="heuristic", players=3), seed)[0] for seed in range(20)]
+    assert sum(paid) < 20 / 3
+
+
+def test_an_illegal_action_loses_at_once() -> None:
+    env = OneSeatEnv("for-sale")
+    env.reset(seed=1)
+    _, reward, is_over, _, info = env.step(58)
+    assert (reward, is_over, info["illegal"]) == (-1, True, True)
+
+
+def test_text_shows_the_learners_view() -> None:
+    env = OneSeatEnv("the-estates", render_mode="ansi", seat=0)
+    env.reset(seed=1)
+    assert "Learner" in env.render()
+    assert OneSeatEnv("the-estates").render() is None
+
+
+@pytest.mark.parametrize(
+    ("choices", "message"),
+    [
+        ({"seat": 7}, "no seat 7"),
+        ({"bots": "nobody"}, "nobody"),
+        ({"render_mode": "human"}, "render_mode cannot be 'human'"),
+        ({"reward": "glory"}, "no reward 'glory'"),
+    ],
+)
+def test_bad_choices_are_refused(choices: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
+        OneSeatEnv("for-sale", **choices)
