@@ -1,0 +1,16 @@
+#!/bin/sh
+# The table of docs/bots.md: one bot alone among three of another, four players, duplicate deals over all seats (parity 25 %).
+# Takes about half an hour on two idle cores. Run it as: sh benchmarks/strength.sh [NAME OF A PYTHON]
+set -e
+python=${1:-python}
+alone() {
+    echo "## freehold arena $1 --bots $2 --players 4 --mixes alone --games $3"
+    "$python" -m freehold arena "$1" --bots "$2" --players 4 --mixes alone --games "$3"
+}
+for game in for-sale the-estates; do
+    alone $game search:sims=200,heuristic 2000
+    alone $game search:sims=200,search:sims=50 2000
+    alone $game medium,easy 2000
+    alone $game hard,medium 2000
+    alone $game expert,hard 600
+done
