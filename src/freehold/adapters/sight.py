@@ -9,6 +9,9 @@ from freehold.core.features import UNBOUND as UNBOUND_FEATURES
 from freehold.core.features import Features
 from freehold.core.rules import NATURE, UNBOUND, Raw, Rules
 
+ILLEGAL = -2
+"""What `take` answers where a move is refused."""
+
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
 
@@ -26,3 +29,12 @@ def tickets(raw: Raw, drawn: NDArray[np.int32]) -> int:
     for k in range(total):
         drawn[rules.nth(s, NATURE, k) - rules.PLAYER_MOVES] += 1
     return total
+
+
+def take(raw: Raw, seat: int, move: int) -> int:
+    """Make a move if it is legal; answer whose turn it is then, as the engine's `turn` does, or ILLEGAL."""
+    s = raw.view(rules.STATE)[0]
+    if not rules.is_legal(s, seat, move):
+        return ILLEGAL
+    rules.play(s, seat, move)
+    return NATURE if rules.actor(s) == NATURE else rules.actors(s)

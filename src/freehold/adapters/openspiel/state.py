@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from freehold.adapters.missing import needs
 from freehold.adapters.seated import look_of, shares
+from freehold.adapters.sight import ILLEGAL
 from freehold.core.errors import IllegalMove
 from freehold.core.game import NATURE, RuledGame, State
 from freehold.core.kit import Kit
@@ -21,6 +22,16 @@ with needs("adapters", "pyspiel"):
 
 WAIT = "wait"
 """What a seat does that takes no part while others choose together."""
+
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
+
+
+def player_of(turn: int) -> int:
+    """OpenSpiel's number for the seat to move, for chance, for several at once, or for nobody."""
+    if turn > 0:
+        return SIMULTANEOUS if turn & (turn - 1) else turn.bit_length() - 1
+    return CHANCE if turn == NATURE else TERMINAL
 
 
 class Board:
@@ -39,6 +50,7 @@ class Board:
         self.start = game.start().raw
         self.first_turn = int(self.engine.turn(self.start))
         self.room: NDArray[np.int32] = np.zeros(kit.rules.MOVES, np.int32)
+        self.drawn: NDArray[np.int32] = np.zeros(kit.rules.MOVES - self.wait, np.int32)
 
     def __reduce__(self) -> Any:
         """Pickled as what was agreed on, so that states are small and travel between processes."""
@@ -55,12 +67,15 @@ def board_at(game: str, players: int, edition: str, options: dict[str, Value]) -
 class Position:
     """The bytes of a position and whose turn it is. OpenSpiel clones a state by deep copies; this one copies what changes."""
 
-    __slots__ = ("board", "raw", "turn")
+    __slots__ = ("board", "player", "raw", "turn")
 
     def __init__(self, board: Board, raw: NDArray[np.uint8], turn: int) -> None:
         self.board = board
         self.raw = raw
         self.turn = turn
+        """The seats that choose, as a bit mask; NATURE; or 0."""
+        self.player = player_of(turn)
+        """The same as OpenSpiel's number of a player."""
 
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.board, self.raw.copy(), self.turn)
@@ -72,9 +87,11 @@ class Position:
 
     def play(self, seat: int, move: int) -> None:
         """Make a move, if it is legal."""
-        if not self.board.engine.is_legal(self.raw, seat, move):
+        turn = self.board.look.take(self.raw, seat, move)
+        if turn == ILLEGAL:
             raise IllegalMove(f"action {move} is not legal for seat {seat}; legal are {self.legal(seat)}")
-        self.board.engine.play(self.raw, seat, move)
+        self.turn = turn
+        self.player = player_of(turn)
 
 
 class SpielState(pyspiel.State):
@@ -87,10 +104,7 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat to move, or OpenSpiel's number for chance, for several at once, or for nobody."""
-        turn = self.position.turn
-        if turn > 0:
-            return pyspiel.PlayerId.SIMULTANEOUS if turn & (turn - 1) else turn.bit_length() - 1
-        return pyspiel.PlayerId.CHANCE if turn == NATURE else pyspiel.PlayerId.TERMINAL
+        return self.position.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -105,17 +119,15 @@ class SpielState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What Nature may draw, with probabilities."""
         board = self.position.board
-        drawn = np.zeros(board.kit.rules.MOVES - board.wait, np.int32)
-        total = board.look.tickets(self.position.raw, drawn)
-        return [(outcome, count / total) for outcome, count in enumerate(drawn.tolist()) if count]
+        total = board.look.tickets(self.position.raw, board.drawn)
+        return [(outcome, count / total) for outcome, count in enumerate(board.drawn.tolist()) if count]
 
     def _apply_action(self, action: int) -> None:
         position = self.position
         if position.turn == NATURE:
             position.play(NATURE, position.board.wait + action)
         else:
-            position.play(position.turn.bit_length() - 1, action)
-        position.turn = position.board.engine.turn(position.raw)
+            position.play(position.player, action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         position = self.position
@@ -123,11 +135,10 @@ class SpielState(pyspiel.State):
         for seat, action in enumerate(actions):
             if (waiting >> seat) & 1:
                 position.play(seat, action)
-        position.turn = position.board.engine.turn(position.raw)
 
     def _action_to_string(self, player: int, action: int) -> str:
         board = self.position.board
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return board.words[board.wait + action]
         return WAIT if action == board.wait else board.words[action]
 
@@ -149,8 +160,7 @@ class SpielState(pyspiel.State):
     def lines(self) -> str:
         """All moves so far, in the game's notation."""
         return "\n".join(
-            f"{'*' if made.player == pyspiel.PlayerId.CHANCE else made.player} "
-            f"{self._action_to_string(made.player, made.action)}"
+            f"{'*' if made.player == CHANCE else made.player} {self._action_to_string(made.player, made.action)}"
             for made in self.full_history()
         )
 
