@@ -1,7 +1,7 @@
 """A real PostgreSQL for the tests: a cluster of its own in a temporary folder, on a port nobody else uses.
 
-`FREEHOLD_TEST_POSTGRESQL=postgresql://…` names one that runs already. Without it, PostgreSQL's programs are looked for, and installed
-by apt where that is possible. Where there is none, the tests that need it are skipped, loudly.
+`FREEHOLD_TEST_POSTGRESQL=postgresql://…` names one that runs already. Without it, PostgreSQL's programs are looked for, and
+installed by apt where that is possible. Where there is none, the tests that need it are skipped, loudly.
 """
 
 from __future__ import annotations

@@ -14,7 +14,6 @@ from freehold.server.moves import Step
 from freehold.server.presence import Presence
 from freehold.server.push import Hub, still_allowed
 from freehold.server.screen import ScreenMessage
-from freehold.server.screens import message
 from freehold.server.service import Service
 from freehold.server.settings import Settings
 from freehold.server.sitting import Sitting
@@ -74,7 +73,7 @@ class House:
 
     def screen(self, sitting: Sitting, who: Principal) -> tuple[ScreenMessage, str]:
         """The screen of a viewer, encoded already, and its etag."""
-        body, etag = message(sitting, who, self.service.now)
+        body, etag = self.hub.message(sitting, who)
         return cast(ScreenMessage, cast(Any, msgspec.Raw(body))), etag
 
     def start_task(self, work: Any) -> None:

@@ -7,7 +7,7 @@ by then. A slow reader gets fewer screens, never old ones, and one that does not
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable
 
 from freehold.server.auth import Principal, require_sight
@@ -19,6 +19,9 @@ from freehold.server.sitting import Sitting
 
 HEARTBEAT = 15.0
 """Seconds between signs of life."""
+RECENT = 200
+"""Milliseconds for which a screen counts as just built."""
+MOST_RECENT = 64
 SEND_TIMEOUT = 20.0
 """Seconds a send may take before the reader is let go."""
 
@@ -41,6 +44,7 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self._viewers: dict[str, set[Viewer]] = defaultdict(set)
+        self._recent: OrderedDict[tuple[object, ...], tuple[Sitting, int, bytes, str]] = OrderedDict()
         self.stopping = asyncio.Event()
 
     def __len__(self) -> int:
@@ -97,13 +101,26 @@ class Hub:
 
     async def _show(self, viewer: Viewer, sitting: Sitting, send: Send) -> None:
         now = self.service.now
-        body, etag = message(sitting, viewer.who, now)
+        body, etag = self.message(sitting, viewer.who)
         if etag == viewer.etag:
             body = b'{"type":"heartbeat","now":%d}' % now
         else:
             viewer.etag = etag
             PUSHES.inc()
         await asyncio.wait_for(send(body), SEND_TIMEOUT)
+
+    def message(self, sitting: Sitting, who: Principal) -> tuple[bytes, str]:
+        """The viewer's screen; the one that a move was answered with is not built again for the same seat's socket."""
+        now = self.service.now
+        key = (sitting.row.id, sitting.row.version, who.role, who.seat)
+        known = self._recent.get(key)
+        if known is not None and known[0] is sitting and 0 <= now - known[1] < RECENT:
+            return known[2], known[3]
+        body, etag = message(sitting, who, now)
+        self._recent[key] = (sitting, now, body, etag)
+        if len(self._recent) > MOST_RECENT:
+            self._recent.popitem(last=False)
+        return body, etag
 
     async def _wait(self, viewer: Viewer, sitting: Sitting) -> None:
         delay = sitting.row.spectator_delay

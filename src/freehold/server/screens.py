@@ -33,7 +33,7 @@ from freehold.server.screen import (
 )
 from freehold.server.sitting import SeatRow, Sitting
 
-LOG_LINES = 60
+LOG_LINES = 30
 """How many sentences a screen carries."""
 
 _encoder = msgspec.json.Encoder()

@@ -5,11 +5,24 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    RowMapping,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
@@ -21,6 +34,28 @@ from freehold.server.sitting import KEPT_MESSAGES, Message, SeatRow, Sitting, St
 KEPT_ENTRIES = 200_000
 """How many moves, over all tables, are kept in memory; about 100 MB."""
 CHANNEL = "freehold"
+
+# What is asked for at every move is built once: building a statement costs more than running it.
+_OF: BindParameter[str] = bindparam("of")
+_VERSION = select(TABLES.c.version).where(TABLES.c.id == _OF)
+_LOCKED_VERSION = _VERSION.with_for_update()
+_ROW = select(TABLES).where(TABLES.c.id == _OF)
+_MOVES = select(MOVES).where(MOVES.c.table_id == _OF).order_by(MOVES.c.seq)
+_REQUEST = select(REQUESTS.c.what, REQUESTS.c.position).where(
+    REQUESTS.c.table_id == _OF, REQUESTS.c.seat == bindparam("at"), REQUESTS.c.request == bindparam("named")
+)
+_ADD_MOVES, _ADD_MESSAGES, _ADD_REQUEST = insert(MOVES), insert(MESSAGES), insert(REQUESTS)
+
+
+@cache
+def _update_table(columns: tuple[str, ...]) -> Update:
+    return update(TABLES).where(TABLES.c.id == _OF).values({name: bindparam(name) for name in columns})
+
+
+@cache
+def _update_seat(columns: tuple[str, ...]) -> Update:
+    here = (SEATS.c.table_id == _OF) & (SEATS.c.seat == bindparam("at"))
+    return update(SEATS).where(here).values({name: bindparam(name) for name in columns})
 
 
 class Once(Struct, frozen=True):
@@ -157,14 +192,13 @@ class Store:
         self.database.close()
 
     def _load(self, connection: Connection, id: str, *, lock: bool = False) -> Sitting:
-        version = select(TABLES.c.version).where(TABLES.c.id == id)
-        found = connection.execute(version.with_for_update() if lock else version).scalar()
+        found = connection.execute(_LOCKED_VERSION if lock else _VERSION, {"of": id}).scalar()
         if found is None:
             raise Refusal("no-such-table", "There is no such table.", hint="check the link")
         kept = self.peek(id)
         if kept is not None and kept.row.version == found:
             return kept
-        row = _value(connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().one(), TableRow)
+        row = _value(connection.execute(_ROW, {"of": id}).mappings().one(), TableRow)
         return self._read(connection, row, kept)
 
     def _locked(self, unit: Unit, id: str) -> Sitting:
@@ -178,7 +212,7 @@ class Store:
 
     def _read(self, connection: Connection, row: TableRow, kept: Sitting | None) -> Sitting:
         seats = _rows(connection, SEATS, row.id, SEATS.c.seat, SeatRow)
-        moves = connection.execute(select(MOVES).where(MOVES.c.table_id == row.id).order_by(MOVES.c.seq)).all()
+        moves = connection.execute(_MOVES, {"of": row.id}).all()
         newest = MESSAGES.c.number.desc()
         messages = _rows(connection, MESSAGES, row.id, newest, Message, limit=KEPT_MESSAGES)
         sitting = Sitting(row, tuple(seats), None, (), tuple(reversed(messages)))
@@ -200,7 +234,7 @@ class Store:
         id = after.row.id
         old, new = msgspec.to_builtins(before.row), msgspec.to_builtins(after.row)
         changed = {name: value for name, value in new.items() if value != old[name]}
-        connection.execute(update(TABLES).where(TABLES.c.id == id).values(**changed))
+        connection.execute(_update_table(tuple(changed)), {"of": id, **changed})
         for was, seat in zip(before.seats, after.seats, strict=True):
             self._save_seat(connection, id, was, seat)
         self._save_moves(connection, before, after)
@@ -210,8 +244,7 @@ class Store:
         old, new = structs.asdict(was), structs.asdict(seat)
         changed = {name: value for name, value in new.items() if value != old[name]}
         if changed:
-            here = (SEATS.c.table_id == id) & (SEATS.c.seat == seat.seat)
-            connection.execute(update(SEATS).where(here).values(**changed))
+            connection.execute(_update_seat(tuple(changed)), {"of": id, "at": seat.seat, **changed})
 
     def _save_moves(self, connection: Connection, before: Sitting, after: Sitting) -> None:
         if after.table is None or after.table is before.table:
@@ -237,20 +270,18 @@ class Store:
             if seq > kept
         ]
         if rows:
-            connection.execute(insert(MOVES), rows)
+            connection.execute(_ADD_MOVES, rows)
 
     def _say(self, connection: Connection, sitting: Sitting, after: int) -> None:
         said = [message for message in sitting.messages if message.number > after]
         rows = [{"table_id": sitting.row.id, **structs.asdict(message)} for message in said]
         if rows:
-            connection.execute(insert(MESSAGES), rows)
+            connection.execute(_ADD_MESSAGES, rows)
 
     def _repeated(self, connection: Connection, id: str, once: Once) -> int | None:
         """The position after which this request was done, if it was."""
-        query = select(REQUESTS.c.what, REQUESTS.c.position).where(
-            REQUESTS.c.table_id == id, REQUESTS.c.seat == once.seat, REQUESTS.c.request == once.request
-        )
-        done = connection.execute(query).first()
+        asked = {"of": id, "at": once.seat, "named": once.request}
+        done = connection.execute(_REQUEST, asked).first()
         if done is None:
             return None
         if done.what != once.what:
@@ -259,7 +290,7 @@ class Store:
 
     def _remember(self, connection: Connection, id: str, once: Once, position: int, now: int) -> None:
         row = {"table_id": id, **structs.asdict(once), "position": position, "at": now}
-        connection.execute(insert(REQUESTS), row)
+        connection.execute(_ADD_REQUEST, row)
 
     def _notify(self, connection: Connection, id: str) -> None:
         """Delivered by PostgreSQL to every listening process, at the commit and not before."""
