@@ -37,6 +37,8 @@ COMMANDS = (
     Command("arena", "freehold.cli.arena:arena", "Let bots play each other and see who is better."),
     Command("serve", "freehold.cli.serve:serve", "Serve tables to browsers: people, bots, durable games.", "server"),
     Command("batch", "freehold.cli.batch:app", "Compile the kernels that play many games at once on a GPU."),
+    Command("train", "freehold.cli.train:train_command", "Train a network by self-play.", "train"),
+    Command("exploit", "freehold.cli.train:exploit_command", "Train a best response: how much can be won?", "train"),
     Command("validate", "freehold.cli.validate:validate", "Check that records replay."),
     Command("verify", "freehold.cli.verify:verify", "Check that a game's cards were drawn from its seed."),
     Command("backup", "freehold.cli.backup:backup", "Copy a server's database while it runs.", "server"),

@@ -31,21 +31,18 @@ def _sight_of(rules: Any, look: Any) -> Any:
 
 
 @cache
-def _net_of(name: str, path: str) -> Net:
+def _net_of(name: str, path: Path) -> Net:
     from freehold.games import kit_named
 
     kit = kit_named(name)
-    where = Path(path) if path else SHIPPED / f"{name}.npz"
-    if not path and not where.exists():
-        raise BadSetup(f"no weights for {kit.title} come with this version", hint="make some with `freehold train`")
-    return net_for(load_for(kit, where), kit.features.BLOCKS)
+    return net_for(load_for(kit, path), kit.features.BLOCKS)
 
 
 class Neural:
     """Sees what its seat sees, and plays by the network's chances."""
 
     def __init__(
-        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, path: str, temperature: float
+        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, path: Path, temperature: float
     ) -> None:
         self._moves = kit.numbering.moves
         self._game = game.remembering()
@@ -71,10 +68,14 @@ class Neural:
         return min(int(np.searchsorted(chances.cumsum(), self._rng.random())), len(chances) - 1)
 
 
-def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+    return Neural(kit, game, rng, SHIPPED / f"{kit.name}.npz", _temperature(parameters))
+
+
+def _from_file(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
     if kit.features is None:
         raise BadSetup(f"{kit.title} has no features, so no network can see it")
-    return Neural(kit, game, rng, parameters.get("weights", ""), _temperature(parameters))
+    return Neural(kit, game, rng, Path(parameters["text"]), _temperature(parameters))
 
 
 def _temperature(parameters: Parameters) -> float:
@@ -90,14 +91,23 @@ def _temperature(parameters: Parameters) -> float:
     return temperature
 
 
+_PARAMETERS = {"temperature": "0 for the likeliest move, 1 as trained"}
+
 register(
     Maker(
         "neural",
         "Learned by playing against itself: a small network, a fraction of a millisecond a move.",
-        _make,
-        {
-            "weights": "a file of weights; the shipped ones if left out",
-            "temperature": "0 for the likeliest move, 1 as trained",
-        },
+        _shipped,
+        _PARAMETERS,
+        games=tuple(sorted(path.stem for path in SHIPPED.glob("*.npz"))),
+    )
+)
+register(
+    Maker(
+        "weights",
+        "Plays by a network of your own, as `freehold train` leaves it: weights:net.npz.",
+        _from_file,
+        _PARAMETERS,
+        takes_text=True,
     )
 )

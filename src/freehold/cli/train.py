@@ -1,0 +1,139 @@
+"""`freehold train` and `freehold exploit`: learned players, and how much can be won from them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from freehold.core.errors import BadSetup
+from freehold.games import kit_named
+from freehold.train.config import Config
+from freehold.train.export import label
+from freehold.train.session import WEIGHTS, best_device, exploit, train
+
+SMALL = {"lanes": 512, "steps": 64, "minibatch": 4096, "width": 128, "blocks": 2}
+"""What a CPU can bear."""
+
+
+def train_command(
+    game: str,
+    /,
+    *,
+    minutes: float = 20.0,
+    out: Path = Path("training"),
+    seed: int = 1,
+    device: str | None = None,
+    config: Path | None = None,
+    resume: bool = False,
+) -> int:
+    """Train a network by self-play. Ctrl-C stops early and keeps what there is.
+
+    Parameters
+    ----------
+    game
+        Its name, as `freehold games` prints it.
+    minutes
+        How long.
+    out
+        The folder for checkpoint, metrics and weights; play them with the bot `weights:FOLDER/GAME.npz`.
+    seed
+        Decides the first weights and all deals.
+    device
+        `cpu` or `cuda`; a GPU where there is one, if left out.
+    config
+        A file of settings (see `freehold.train.config`), instead of minutes and seed.
+    resume
+        Go on with the run in the folder.
+    """
+    kit = kit_named(game)
+    where = device or best_device()
+    settings = _settings(kit.name, minutes, seed, where, config)
+    with _bar(settings.minutes) as report:
+        trainer = train(settings, out, device=where, resume=resume, report=report)
+    path = out / f"{kit.name}.npz"
+    label(kit, out / WEIGHTS, path, f"{settings.minutes:g} minutes of self-play on {where}, seed {settings.seed}")
+    print(f"{trainer.updates} updates. Play it: freehold play {kit.name} --bots weights:{path}")
+    return 0
+
+
+def exploit_command(
+    game: str,
+    weights: Path,
+    /,
+    *,
+    players: int = 4,
+    minutes: float = 5.0,
+    out: Path = Path("exploit"),
+    seed: int = 1,
+    device: str | None = None,
+    fresh: bool = False,
+) -> int:
+    """Train a best response to frozen weights and say how much it wins: the honest measure of strength.
+
+    Parameters
+    ----------
+    game
+        Its name.
+    weights
+        The file to exploit.
+    players
+        How many sit at the table: one response, the others copies of the target.
+    minutes
+        How long to train.
+    out
+        The folder for what the run leaves.
+    seed
+        Decides all deals.
+    device
+        `cpu` or `cuda`.
+    fresh
+        Begin from scratch instead of from a copy of the target.
+    """
+    kit = kit_named(game)
+    if players not in kit.players:
+        raise BadSetup(f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not {players}")
+    where = device or best_device()
+    settings = _settings(kit.name, minutes, seed, where, None)
+    with _bar(minutes) as report:
+        found = exploit(
+            settings, out, target=weights, players=players, device=where, warm=not fresh, report=report, rounds=4
+        )
+    fair = 1 / players
+    print(f"The response won {found}: {100 * (found.share - fair):+.1f} points over a fair {100 * fair:.1f} %.")
+    return 0
+
+
+def _settings(game: str, minutes: float, seed: int, device: str, config: Path | None) -> Config:
+    if not 0 < minutes <= 100_000:
+        raise BadSetup(f"minutes cannot be {minutes:g}", hint="train for more than 0 minutes")
+    if config is not None:
+        return replace(Config.load(config), game=game)
+    settings = Config(game, minutes=minutes, seed=seed)
+    return settings if device != "cpu" else replace(settings, **SMALL)  # type: ignore[arg-type]  # ints all
+
+
+@contextmanager
+def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
+    """A bar with an estimate on the error channel."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    bar = Progress(
+        TextColumn("training"),
+        BarColumn(bar_width=None),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+        console=Console(file=sys.stderr),
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task("", total=60 * minutes)
+
+        def report(figures: dict[str, float]) -> None:
+            words = f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"
+            bar.update(task, completed=figures["seconds"], description=words)
+
+        yield report
