@@ -26,7 +26,7 @@ from freehold.games import KITS
 SIZES = (1, 1 << 10, 1 << 16, 1 << 20)
 PEERS = ("bridge_bidding", "sparrow_mahjong", "backgammon", "leduc_holdem")
 PEER_SIZES = (1, 1 << 10, 1 << 13)
-"""Larger ones are slower again: see a peer's figures fall from 1,024 to 8,192."""
+"""Larger ones take minutes to compile and run on a small machine."""
 UNROLL = 16
 """Moves of a game inside one call."""
 
@@ -83,7 +83,7 @@ def peer(name: str, size: int, budget: float) -> float | str:
     try:
         return theirs(name, size, budget)
     except Exception as error:
-        return f"failed: {type(error).__name__}"
+        return f"failed: {str(error).splitlines()[0]}"
 
 
 def main() -> None:
