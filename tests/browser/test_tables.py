@@ -174,7 +174,9 @@ def test_a_private_limit_bids_for_me_and_is_shown_to_nobody(seat: Seat) -> None:
     first.button("Limit…").click()
     first.page.get_by_label("Bid up to").fill("9")
     first.button("Keep this limit").click()
-    others[0].page.wait_for_function("() => document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')")
+    others[0].page.wait_for_function(
+        "() => document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')"
+    )
     assert first.screen()["limit"]["amount"] == 9
     for person in others:
         assert person.screen()["limit"]["amount"] is None

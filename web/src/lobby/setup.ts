@@ -17,7 +17,18 @@ export interface Setup {
   clock: string;
 }
 
-const LEVELS: Record<string, Key> = { random: 'level.random', heuristic: 'level.heuristic', search: 'level.search', neural: 'level.neural' };
+const LEVELS: Record<string, Key> = {
+  random: 'level.random',
+  easy: 'level.easy',
+  heuristic: 'level.heuristic',
+  medium: 'level.medium',
+  hard: 'level.hard',
+  expert: 'level.expert',
+  search: 'level.search',
+  neural: 'level.neural',
+};
+/** Whom a newcomer meets first, where the server has them. */
+const FIRST_OPPONENTS = ['easy', 'heuristic'];
 
 /** A bot as players know it. */
 export function levelName(spec: string): string {
@@ -40,7 +51,7 @@ export function firstSetup(game: GameInfo, company: Company = 'bots'): Setup {
     edition: game.editions[0]?.name ?? '',
     players: Math.min(4, game.max_players),
     company,
-    bot: levels.find((name) => name === 'heuristic') ?? levels.at(-1) ?? 'random',
+    bot: FIRST_OPPONENTS.find((name) => levels.includes(name)) ?? levels.at(-1) ?? 'random',
     options: game.options.some((option) => option.name === 'card_tracker') ? { card_tracker: true } : {},
     clock: 'none',
   };

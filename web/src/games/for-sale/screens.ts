@@ -31,9 +31,10 @@ function sellingNote(sight: Sight<View>, seat: number, purse: string): SeatNote 
   const detail = [shown.score === null ? count('forSale.chequesHeld', shown.earned) : t('forSale.total', { total: shown.score }), purse]
     .filter(Boolean)
     .join(' · ');
+  if (sight.view.phase === 'over') return { main: String(shown.score ?? ''), label: t('forSale.total', { total: shown.score ?? '' }), detail: purse };
   if (sight.view.phase !== 'sell' || !shown.is_in) return { main: '–', label: count('forSale.holds', shown.holds), detail };
-  const main = shown.has_sealed ? t('forSale.isSealed') : t('forSale.isChoosing');
-  return { main, label: main, detail };
+  if (shown.has_sealed) return { main: t('forSale.isSealed'), label: t('forSale.isSealed'), detail };
+  return { main: '…', label: t('forSale.isChoosing'), detail };
 }
 
 function subtitle(view: View): string {
