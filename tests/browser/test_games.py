@@ -44,6 +44,12 @@ def test_the_variant_not_for_everyone(ann: Person) -> None:
     ann.play_to_the_end()
 
 
+def test_a_game_without_a_screen_of_its_own_is_played_by_its_list_of_moves(ann: Person) -> None:
+    start_game(ann, "Goofspiel", players=3)
+    ann.play_to_the_end()
+    assert len(result_of(ann)) == 3
+
+
 def test_two_clicks_from_the_lobby_to_the_first_decision(ann: Person) -> None:
     ann.page.goto("/")
     ann.button("Play bots").first.click()

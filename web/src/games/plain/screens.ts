@@ -1,12 +1,19 @@
 /** What a third game is shown with until it has screens of its own. */
-import type { GameScreens } from '../index';
+import type { GameScreens, SeatNote, Sight } from '../index';
 import Board from './Board.svelte';
 import End from './End.svelte';
+import { type Fact, seatFacts } from './facts';
+
+function seatNote(sight: Sight, seat: number): SeatNote {
+  const [first, ...others] = seatFacts(sight.view, seat);
+  const write = (fact: Fact) => `${fact.name} ${fact.text}`;
+  return { main: first?.text ?? '', label: first ? write(first) : '', detail: others.map(write).join(' · ') };
+}
 
 export const screens = {
   Board,
   End,
-  seatNote: () => ({ main: '', label: '' }),
+  seatNote,
   subtitle: () => '',
   isRoundStart: () => false,
   rulesHeading: () => '',
