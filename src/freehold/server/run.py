@@ -80,6 +80,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACEFUL,
+        timeout_keep_alive=75,  # longer than proxies keep theirs open, so that they never write into a closing one
         h11_max_incomplete_event_size=32_768,
         server_header=False,
     )
