@@ -12,6 +12,7 @@
 #   make screenshots  every screen into docs/pictures
 #   make lock     write the lock files again, after a change to pyproject.toml
 #   make upgrade  the same, with the newest versions of everything
+#   make docs     the documentation site, in build/site
 #   make picture  draw the terminal for the README again
 
 PYTHON ?= python3
@@ -28,7 +29,7 @@ DEV := $(VENV)/.installed-dev
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test kill-test check cover fmt bench lock upgrade picture clean
+.PHONY: play serve test kill-test check cover fmt bench lock upgrade docs picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -90,6 +91,9 @@ lock: $(VENV)/.uv
 
 upgrade:
 	@$(MAKE) --no-print-directory lock UPGRADE=--upgrade
+
+docs: $(DEV)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 picture: $(DEV)
 	$(BIN)/python tools/terminal_picture.py docs/pictures/terminal.svg
