@@ -29,6 +29,7 @@ needs_numba_cuda = pytest.mark.skipif(
 
 ON_THE_SIMULATOR = """
 import sys
+import numpy as np
 from freehold.batch import Batch, batch as module
 from freehold.batch.on_cuda import OnCuda
 from freehold.games import KITS
