@@ -63,7 +63,7 @@ def screens(person: Person, game: str) -> Any:
     """Each screen of a game in turn: every phase the first rounds bring."""
     start_game(person, game, players=5 if game == "The Estates" else 6)
     seen: set[str] = set()
-    for _ in range(90):
+    for _ in range(60):
         if not person.wait_to_be_asked():
             yield "end"
             return

@@ -27,8 +27,8 @@ const LEVELS: Record<string, Key> = {
   search: 'level.search',
   neural: 'level.neural',
 };
-/** Whom a newcomer meets first, where the server has them. */
-const FIRST_OPPONENTS = ['easy', 'heuristic'];
+/** Whom a newcomer meets first, where the server has them: bots that answer at once. */
+const FIRST_OPPONENTS = ['heuristic', 'easy'];
 
 /** A bot as players know it. */
 export function levelName(spec: string): string {

@@ -1,0 +1,100 @@
+"""What the web app weighs and how quickly it answers, measured in Chromium against a server on this machine.
+
+    python tools/web_figures.py
+
+Bytes are as they travel, compressed. Times depend on the machine; frames are counted on a CPU slowed four times, as a share of
+those the same page shows when nothing moves.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.browser.driver import Person, launch, serving, sit
+
+PAINTS = (
+    """() => Object.fromEntries(performance.getEntriesByType('paint').map((each) => [each.name, each.startTime]))"""
+)
+COUNT_FRAMES = """(milliseconds) => new Promise((resolve) => {
+  let frames = 0; const start = performance.now();
+  const count = (now) => { frames++; now - start < milliseconds ? requestAnimationFrame(count) : resolve(frames); };
+  requestAnimationFrame(count);
+})"""
+
+
+def loads(browser: Browser, url: str) -> tuple[int, int, float]:
+    """Bytes to the lobby, bytes to the first table, milliseconds to the first paint."""
+    ann = sit(browser, url)
+    sizes: list[int] = []
+    ann.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    ann.page.goto("/", wait_until="networkidle")
+    lobby, paint = sum(sizes), ann.page.evaluate(PAINTS)["first-contentful-paint"]
+    ann.button("Play bots").first.click()
+    ann.wait_to_be_asked()
+    total = sum(sizes)
+    ann.context.close()
+    return lobby, total, paint
+
+
+def answers(browser: Browser, url: str) -> float:
+    """Milliseconds from pressing a key to the next picture, by the browser's own event timing."""
+    ann = sit(browser, url)
+    ann.page.goto("/")
+    ann.button("Play bots").first.click()
+    ann.wait_to_be_asked()
+    ann.page.evaluate(
+        """() => { window.delays = []; new PerformanceObserver((list) => list.getEntries()
+        .forEach((each) => window.delays.push(each.duration))).observe({type: 'event', durationThreshold: 16}); }"""
+    )
+    for key in ("ArrowUp", "ArrowDown") * 10:
+        ann.page.keyboard.press(key)
+        ann.page.wait_for_timeout(60)
+    delays: list[float] = ann.page.evaluate("() => window.delays")
+    ann.context.close()
+    return median(delays) if delays else 16.0
+
+
+def frames(browser: Browser, url: str) -> float:
+    """Frames while cards are dealt and turned, as a share of the frames of a still page, on a CPU slowed four times."""
+    ann = sit(browser, url, settings={"animation": "normal"})
+    ann.page.goto("/")
+    ann.button("Play bots").first.click()
+    ann.wait_to_be_asked()
+    slow(ann)
+    still: int = ann.page.evaluate(COUNT_FRAMES, 1500)
+    moving: list[int] = []
+    for _ in range(4):
+        ann.wait_to_be_asked()
+        ann.page.locator("[data-move=pass]").click()
+        moving.append(ann.page.evaluate(COUNT_FRAMES, 1500))
+    ann.context.close()
+    return median(moving) / still
+
+
+def slow(person: Person) -> None:
+    session: Any = person.context.new_cdp_session(person.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        lobby, total, paint = loads(browser, server.url)
+        print(f"lobby             {lobby / 1000:6.1f} KB")
+        print(f"lobby and a table {total / 1000:6.1f} KB")
+        print(f"first paint       {paint:6.0f} ms")
+        print(f"key to picture    {answers(browser, server.url):6.0f} ms")
+        print(f"frames, 4× slower {frames(browser, server.url):6.0%} of a still page's")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
