@@ -18,7 +18,7 @@ def open_record(person: Person, path: Path = RECORD) -> None:
     person.button("Import a record").click()
     page.get_by_label("The record as text").fill(path.read_text())
     person.button("Open").click()
-    page.wait_for_selector(".controls", timeout=WAIT)
+    page.wait_for_selector("button.line", timeout=WAIT)
 
 
 def position(person: Person) -> int:

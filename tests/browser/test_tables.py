@@ -29,9 +29,10 @@ def join(person: Person, link: str) -> None:
 def play_together(people: list[Person], *, until_sale: bool = False) -> None:
     """Everybody answers when asked, until the game is over or the sale begins."""
     while not people[0].is_over():
-        if until_sale and people[0].page.locator(".sale").count():
-            return
         for person in people:
+            if until_sale and person.page.locator(".sale").count():
+                people[0].page.wait_for_selector(".sale", timeout=WAIT)
+                return
             if person.page.locator("main[data-asked=true]").count():
                 person.choose()
 
