@@ -11,8 +11,6 @@ from pathlib import Path
 from freehold.core.errors import BadSetup
 from freehold.games import kit_named
 from freehold.train.config import Config
-from freehold.train.export import label
-from freehold.train.session import WEIGHTS, best_device, exploit, train
 
 SMALL = {"lanes": 512, "steps": 64, "minibatch": 4096, "width": 128, "blocks": 2}
 """What a CPU can bear."""
@@ -48,6 +46,9 @@ def train_command(
     resume
         Go on with the run in the folder.
     """
+    from freehold.train.export import label  # these need torch, and --help does not
+    from freehold.train.session import WEIGHTS, best_device, train
+
     kit = kit_named(game)
     where = device or best_device()
     settings = _settings(kit.name, minutes, seed, where, config)
@@ -92,6 +93,8 @@ def exploit_command(
     fresh
         Begin from scratch instead of from a copy of the target.
     """
+    from freehold.train.session import best_device, exploit
+
     kit = kit_named(game)
     if players not in kit.players:
         raise BadSetup(f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not {players}")
