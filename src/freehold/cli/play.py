@@ -14,6 +14,7 @@ from cyclopts import Parameter
 from freehold.cli.console import own_name
 from freehold.cli.failure import INTERRUPTED, hush
 from freehold.cli.quick_start import interpret_for
+from freehold.cli.specs import read_options
 from freehold.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -106,13 +107,8 @@ def _kit(game: str) -> Kit[Any, Any, Any]:
 
 def _options(kit: Kit[Any, Any, Any], given: Sequence[str], shorthands: Mapping[str, str | None]) -> dict[str, Value]:
     """The options as typed, read by the kit."""
-    pairs = [(name, value) for name, value in shorthands.items() if value is not None]
-    for word in given:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadSetup(f"--option takes name=value, not {word!r}", hint=f"see `freehold games {kit.name}`")
-        pairs.append((name.strip(), value.strip()))
-    return {name: kit.option(name).parse(value) for name, value in pairs}
+    shorts = {name: kit.option(name).parse(value) for name, value in shorthands.items() if value is not None}
+    return shorts | read_options(kit, given)
 
 
 def _begun(
