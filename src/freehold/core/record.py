@@ -106,9 +106,13 @@ class _Wire(Struct, forbid_unknown_fields=True):
     result: tuple[int, ...] | None = None
 
 
+_WIRE = msgspec.json.Decoder(_Wire)
+# made once and early: a first meeting of msgspec and a type in two threads at once can crash the process
+
+
 def _from_json(content: str) -> Record:
     try:
-        wire = msgspec.json.decode(content, type=_Wire)
+        wire = _WIRE.decode(content)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadRecord(f"not a record in JSON: {error}") from error
     _check_format(wire.format)

@@ -319,6 +319,12 @@ def _rows(connection: Connection, table: Any, id: str, order: Any, type_: Any, l
     return [_value(row, type_) for row in connection.execute(query).mappings()]
 
 
+for _type in (TableRow, SeatRow, Message):
+    msgspec.json.Decoder(_type)
+# msgspec learns a type's fields when it first meets it, and two threads that meet it at once can crash the process; so it meets
+# ours here, before there are threads.
+
+
 def _value(row: RowMapping, type_: Any) -> Any:
     """A row as a value; the names come as a kind of string that msgspec does not take."""
     return msgspec.convert({str(name): value for name, value in row.items()}, type_)
