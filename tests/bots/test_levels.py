@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from freehold.bots import bot_names, make_bot
-from freehold.bots.levels import HELP, level_of
+from freehold.bots import bot_names
+from freehold.bots.levels import HELP, level_of, pace_of
 from freehold.bots.search.bot import pick
 from freehold.bots.search.thinking import Thought
 from freehold.core.kit import Kit
@@ -25,9 +25,10 @@ def test_each_level_looks_further_and_slips_less(kit: Kit[Any, Any, Any]) -> Non
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
-def test_a_level_has_a_human_pace(kit: Kit[Any, Any, Any]) -> None:
-    bots: list[Any] = [make_bot(name, kit, kit.game(), Random(1)) for name in LEVELS]
-    assert all(0.5 <= bot.pace <= 5 for bot in bots)
+def test_the_stronger_levels_seem_to_think_longer(kit: Kit[Any, Any, Any]) -> None:
+    paces = [pace_of(kit, name) for name in LEVELS]
+    assert paces == sorted(set(paces))
+    assert pace_of(kit, "random") == pace_of(kit, "cmd:python3 mybot.py") == 1
 
 
 def test_all_levels_can_be_asked_for_by_name() -> None:

@@ -43,6 +43,13 @@ def test_the_pace_is_the_pause_after_each_move(freehold: Run, monkeypatch: pytes
     assert set(pauses) == {0.25}
 
 
+def test_a_stronger_level_seems_to_think_longer(freehold: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr("freehold.cli.watch.sleep", pauses.append)
+    freehold("watch", "goofspiel", "--bots", "easy,hard", "--pace", 1, "--seed", 1)
+    assert {0.8, 1.2} == set(pauses)
+
+
 def test_a_program_can_be_watched(freehold: Run) -> None:
     ran = freehold("watch", "for-sale", "--bots", f"{FIRST_MOVER},random,random", "--pace", 0, "--seed", 1)
     assert ran.status == 0

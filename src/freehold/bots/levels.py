@@ -31,13 +31,16 @@ def level_of(kit: Kit[Any, Any, Any], name: str) -> Level:
     return level
 
 
+def pace_of(kit: Kit[Any, Any, Any], spec: str) -> float:
+    """How long the bot of a spec seems to think, times the pace of the table: the stronger levels a little longer."""
+    return level_of(kit, spec).pace if spec in HELP else 1.0
+
+
 def _maker(name: str) -> Make:
     def make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
         level = level_of(kit, name)
         plan = structs.replace(plan_of(kit, {}), sims=level.sims)
-        bot = Searcher(kit, game, rng, plan, softness=level.softness)
-        bot.pace = level.pace
-        return bot
+        return Searcher(kit, game, rng, plan, softness=level.softness)
 
     return make
 

@@ -45,7 +45,7 @@ def watch(
     players
         How many sit at the table; by default as many as there are bots.
     pace
-        Seconds between moves; 0 for as fast as they come.
+        Seconds between moves, a little more or less by the bot's level; 0 for as fast as they come.
     edition
         Whose printed rules; see `freehold games`.
     option
@@ -55,6 +55,7 @@ def watch(
     save
         Keep the game as a record in this file.
     """
+    from freehold.bots.levels import pace_of
     from freehold.cli.screen import Screen
     from freehold.core.play import Table
     from freehold.games import kit_named
@@ -74,7 +75,7 @@ def watch(
     table = Table(kit, table_game, _names(minds))
     seats = _bots(table, minds, chance)
     try:
-        _Onlooker(table, seats, chance, Screen(), pace).look()
+        _Onlooker(table, seats, chance, Screen(), [pace * pace_of(kit, mind) for mind in minds]).look()
     finally:
         for bot in seats:
             getattr(bot, "close", lambda: None)()
@@ -116,9 +117,9 @@ def _bots(table: Table, minds: list[str], chance: Random) -> list[Bot]:
 class _Onlooker:
     """Shows a game as a spectator sees it: the table whenever Nature has changed it, and a sentence for every move."""
 
-    def __init__(self, table: Table, bots: list[Bot], chance: Random, screen: Screen, pace: float) -> None:
+    def __init__(self, table: Table, bots: list[Bot], chance: Random, screen: Screen, paces: list[float]) -> None:
         self._table, self._bots, self._chance = table, bots, chance
-        self._screen, self._pace = screen, pace
+        self._screen, self._paces = screen, paces
         self._seen = table.game.remembering()
 
     def look(self) -> None:
@@ -144,8 +145,8 @@ class _Onlooker:
     def _tell(self, entry: Entry) -> None:
         sentences = self._table.sentences(entry, None)
         self._screen.say(*sentences)
-        if sentences and self._pace:
-            sleep(self._pace)
+        if sentences and any(self._paces):
+            sleep(self._paces[entry.seat] if entry.seat >= 0 else min(self._paces))
 
     def _show_table(self) -> None:
         table = self._table

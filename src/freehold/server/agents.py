@@ -17,6 +17,8 @@ from random import Random
 
 import msgspec
 
+from freehold.bots.levels import pace_of
+from freehold.core.game import Seat
 from freehold.games import KITS
 from freehold.server import brain, limits, moves, seating, wake
 from freehold.server.errors import Refusal
@@ -91,7 +93,7 @@ class Agents:
 
     async def _answer(self, sitting: Sitting, task: Task, key: tuple[str, int, str]) -> None:
         try:
-            await asyncio.sleep(self._pause(sitting))
+            await asyncio.sleep(self._pause(sitting, task.question.seat))
             move, by = await self._decide(sitting, task)
             await asyncio.to_thread(self._play, key, move, by)
         except Refusal:
@@ -102,9 +104,10 @@ class Agents:
             self._busy.discard(key)
         await self.look(key[0])
 
-    def _pause(self, sitting: Sitting) -> float:
+    def _pause(self, sitting: Sitting, seat: Seat) -> float:
         """Nobody can tell from the time it takes what a bot or a limit has in mind."""
-        return sitting.row.pace / 1000 * self._haste.uniform(0.6, 1.4)
+        usual = sitting.row.pace / 1000 * pace_of(sitting.kit, sitting.seats[seat].bot or "")
+        return usual * self._haste.uniform(0.6, 1.4)
 
     async def _decide(self, sitting: Sitting, task: Task) -> tuple[str, By]:
         seat = task.question.seat

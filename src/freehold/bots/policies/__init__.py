@@ -25,7 +25,7 @@ class Level(NamedTuple):
     softness: float
     """0 plays the best move; 1 plays each move as often as the search looked at it, so that a slip is never a silly one."""
     pace: float
-    """Seconds a move should seem to take."""
+    """How long it seems to think: times the pace of the table it plays at."""
 
 
 class Policy(Protocol):

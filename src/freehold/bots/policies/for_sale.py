@@ -23,10 +23,10 @@ ROLLOUT = "quick"
 HORIZON = 0
 TEMPER = 6.0
 LEVELS = {
-    "easy": Level(sims=16, softness=1.0, pace=1.2),
-    "medium": Level(sims=50, softness=0.5, pace=1.5),
-    "hard": Level(sims=300, softness=0.2, pace=1.8),
-    "expert": Level(sims=3000, softness=0.0, pace=2.0),
+    "easy": Level(sims=16, softness=1.0, pace=0.8),
+    "medium": Level(sims=50, softness=0.5, pace=1.0),
+    "hard": Level(sims=300, softness=0.2, pace=1.2),
+    "expert": Level(sims=3000, softness=0.0, pace=1.4),
 }
 
 QUICK = STYLES.index("quick")

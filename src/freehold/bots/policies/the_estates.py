@@ -32,10 +32,10 @@ ROLLOUT = "quick"
 HORIZON = 24
 TEMPER = 12.0
 LEVELS = {
-    "easy": Level(sims=12, softness=1.0, pace=1.2),
-    "medium": Level(sims=40, softness=0.5, pace=1.5),
-    "hard": Level(sims=200, softness=0.2, pace=1.8),
-    "expert": Level(sims=1500, softness=0.0, pace=2.0),
+    "easy": Level(sims=12, softness=1.0, pace=0.8),
+    "medium": Level(sims=40, softness=0.5, pace=1.0),
+    "hard": Level(sims=200, softness=0.2, pace=1.2),
+    "expert": Level(sims=1500, softness=0.0, pace=1.4),
 }
 
 QUICK = STYLES.index("quick")  # offers anything, and is as careful as steady with the rest

@@ -14,10 +14,10 @@ ROLLOUT = "random"
 HORIZON = 0
 TEMPER = 10.0
 LEVELS = {
-    "easy": Level(sims=50, softness=1.0, pace=1.2),
-    "medium": Level(sims=200, softness=0.5, pace=1.5),
-    "hard": Level(sims=1000, softness=0.25, pace=1.8),
-    "expert": Level(sims=10_000, softness=0.0, pace=2.0),
+    "easy": Level(sims=50, softness=1.0, pace=0.8),
+    "medium": Level(sims=200, softness=0.5, pace=1.0),
+    "hard": Level(sims=1000, softness=0.25, pace=1.2),
+    "expert": Level(sims=10_000, softness=0.0, pace=1.4),
 }
 
 

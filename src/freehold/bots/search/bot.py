@@ -32,8 +32,6 @@ class Searcher:
     def __init__(
         self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, plan: Plan, *, softness: float = 0.0
     ) -> None:
-        self.pace = 0.0
-        """Seconds a move should seem to take; whoever shows the game to people may wait that long."""
         self._kit = kit
         self._rng = rng
         self._softness = softness
