@@ -58,6 +58,15 @@ class Thought(Struct, frozen=True):
     """The expected score."""
 
 
+class Prospect(Struct, frozen=True):
+    """What a seat may expect."""
+
+    share: float
+    """Its chance to win, shared victories in part."""
+    points: float
+    """Its expected score."""
+
+
 class Thinker:
     """Grows a tree for one game. It starts from what a view allows to imagine, so it knows no more than the viewer."""
 
@@ -71,13 +80,15 @@ class Thinker:
         self._edges = np.zeros(12 * size + kit.rules.MOVES, tree.EDGE)
         self._slots = np.zeros(1 << (2 * size).bit_length(), np.int32)
         self._path = np.zeros((tree.DEEPEST, 3), np.int32)
-        self._payoffs = np.zeros((3, game.seats), np.float64)
+        self._payoffs = np.zeros((5, game.seats), np.float64)
+        self._done = 0
 
-    def think(self, view: Any, rng: Random) -> list[Thought]:
-        """Every move that was tried, the most visited first."""
+    def think(self, view: Any, rng: Random, *, asked: int | None = None) -> list[Thought]:
+        """Every move that was tried, the most visited first. A move that is asked about gets a quarter of the budget at least."""
         seat: Seat = view.viewer
-        settings = self._settings()
+        settings = self._settings(seat, asked)
         self._slots.fill(-1)
+        self._payoffs.fill(0)
         seed = rng.getrandbits(62)
         started, done = time.monotonic(), 0
         while (chunk := self._next_chunk(done, started)) > 0:
@@ -97,7 +108,14 @@ class Thinker:
                 seed,
             )
             done += chunk
+        self._done = done
         return self._thoughts(seat)
+
+    @property
+    def prospects(self) -> tuple[Prospect, ...]:
+        """What the last thinking found for each seat, all simulations together."""
+        shares, points = (self._payoffs[3:] / max(1, self._done)).tolist()
+        return tuple(Prospect(share, score) for share, score in zip(shares, points, strict=True))
 
     def _next_chunk(self, done: int, started: float) -> int:
         if self._plan.ms is not None and done and (time.monotonic() - started) * 1000 >= self._plan.ms:
@@ -106,13 +124,14 @@ class Thinker:
             return min(CHUNK, self._plan.sims - done)
         return CHUNK // 10
 
-    def _settings(self) -> Any:
+    def _settings(self, asker: Seat, asked: int | None) -> Any:
         plan = self._plan
         settings = np.zeros(1, tree.SETTINGS)
         one: Any = settings[0]
         one.explore, one.widen, one.winning = plan.explore, plan.widen, plan.winning
         one.rollout, one.horizon, one.prior = plan.rollout, plan.horizon, plan.prior
         one.seats = self._game.seats
+        one.asker, one.asked = asker, -1 if asked is None else asked
         return settings
 
     def _thoughts(self, seat: Seat) -> list[Thought]:

@@ -72,6 +72,8 @@ SETTINGS = np.dtype(
                 ("nodes", "i4"),  # used so far
                 ("edges", "i4"),
                 ("seats", "i4"),
+                ("asker", "i4"),  # the seat that is to choose now, …
+                ("asked", "i4"),  # … and a move of it that somebody wants to know about, or -1
                 ("spread", "f8"),  # sum of all margins, sign aside, …
                 ("spreads", "f8"),  # … and how many there were
             ],
@@ -83,6 +85,8 @@ WIDEST: Final = 24
 """Moves a node below the root has room for."""
 DEEPEST: Final = 64
 """Decisions of one simulation that are remembered; the tree never gets that deep."""
+ASKED_SHARE: Final = 4
+"""One in so many simulations begins with the move that was asked about."""
 
 Nodes = NDArray[np.void]
 Edges = NDArray[np.void]
@@ -103,7 +107,8 @@ def simulate(
 ) -> None:
     """Add simulations number `first` and on to the tree.
 
-    `path` is [DEEPEST, 3]: node, edge, seat. `payoffs` is [3, seats]: payoff, win share, points.
+    `path` is [DEEPEST, 3]: node, edge, seat. `payoffs` is [5, seats]: payoff, win share and points of the last simulation, then
+    the sums of all win shares and of all points.
     """
     for number in range(first, first + simulations):
         work[:] = start
@@ -133,15 +138,21 @@ def descend(
                 move = rules.nth(s, seat, 0)
             else:
                 node_key = game_key(known, rules.MOVES + seat)
+                asked = wide(settings.asked) if known == 0 and seat == settings.asker else -1
                 slot = find(nodes, slots, node_key)
                 node = wide(slots[slot])
                 if node < 0:
-                    node = add_node(s, seat, settings, nodes, edges, node_key, bits(key, (1 << 21) + depth))
+                    favourite = asked
+                    if favourite < 0:
+                        favourite = favourite_of(s, seat, settings, bits(key, (1 << 21) + depth))
+                    node = add_node(s, seat, settings, nodes, edges, node_key, favourite)
                     if node < 0:
                         return depth
                     slots[slot] = node
                     is_new = True
-                edge = select(s, seat, settings, nodes[node], edges)
+                edge = wide(nodes[node].first)
+                if asked < 0 or not is_due(nodes[node], edges):
+                    edge = select(s, seat, settings, nodes[node], edges)
                 move = wide(edges[edge].move)
                 if not rules.is_legal(s, seat, move):
                     return depth
@@ -170,7 +181,7 @@ def find(nodes: Any, slots: NDArray[np.int32], key: int) -> int:
     return slot
 
 
-def add_node(s: np.record, seat: int, settings: Any, nodes: Any, edges: Any, key: int, random_bits: int) -> int:
+def add_node(s: np.record, seat: int, settings: Any, nodes: Any, edges: Any, key: int, favourite: int) -> int:
     """A new node with no move tried yet; -1 when there is no room left."""
     number = int(settings.nodes)
     moves = rules.count(s, seat)
@@ -183,7 +194,7 @@ def add_node(s: np.record, seat: int, settings: Any, nodes: Any, edges: Any, key
     node.tried = 0
     node.room = room
     node.visits = 0
-    node.favourite = favourite_of(s, seat, settings, random_bits)
+    node.favourite = favourite
     settings.nodes = number + 1
     settings.edges = int(settings.edges) + room
     return number
@@ -195,6 +206,12 @@ def favourite_of(s: np.record, seat: int, settings: Any, random_bits: int) -> in
         return rules.nth(s, seat, (random_bits * rules.count(s, seat)) >> 32)
     favourite: int = policy.choose(s, seat, wide(settings.prior), random_bits)
     return favourite
+
+
+def is_due(node: Any, edges: Any) -> bool:
+    """Whether the favourite, which was asked about, has been tried and has not had its share of simulations."""
+    due: bool = node.tried > 0 and edges[node.first].visits * ASKED_SHARE < node.visits
+    return due
 
 
 def select(s: np.record, seat: int, settings: Any, node: Any, edges: Any) -> int:
@@ -264,6 +281,8 @@ def judge(s: np.record, settings: Any, payoffs: NDArray[np.float64]) -> None:
         usual = settings.spread / settings.spreads + 1e-9
         success = 0.5 + 0.25 * max(-2.0, min(2.0, margin / usual))
         payoffs[0, seat] = settings.winning * payoffs[1, seat] + (1.0 - settings.winning) * success
+        payoffs[3, seat] += payoffs[1, seat]
+        payoffs[4, seat] += points
 
 
 def appraise(s: np.record, seats: int, payoffs: NDArray[np.float64]) -> None:
