@@ -33,6 +33,7 @@ COMMANDS = (
     Command("play", "freehold.cli.play:play", "Play a game in the terminal."),
     Command("replay", "freehold.cli.replay:replay", "Look at a game again, step by step."),
     Command("hint", "freehold.cli.hint:hint", "Rank the moves one has where a record ends."),
+    Command("review", "freehold.cli.review:review", "Judge every decision of a game: what was best, and what it cost."),
     Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),
     Command("arena", "freehold.cli.arena:arena", "Let bots play each other and see who is better."),
     Command("serve", "freehold.cli.serve:serve", "Serve tables to browsers: people, bots, durable games.", "server"),

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from freehold.cli.console import console, grid
 from freehold.cli.failure import INTERRUPTED
-from freehold.cli.progress import games_progress
+from freehold.cli.progress import progress_of
 from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
 
@@ -98,7 +98,7 @@ def arena(
     check_writable(path for path in (json, csv, html, resume) if path is not None)
     crew = _crew(processes, ray)
     match = Match(schedule, games, results=resume, keep=keep)
-    with games_progress() as progress:
+    with progress_of("games") as progress:
         run = match.run(crew, progress)
     _write(run.report, json=json, csv=csv, html=html)
     _show(run)

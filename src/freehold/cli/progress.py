@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def games_progress() -> Iterator[Callable[[int, int], None]]:
-    """A bar on the error channel; told how many games are done, of how many."""
+def progress_of(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error channel; told how many games, or whatever they are, are done, of how many."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -21,7 +21,7 @@ def games_progress() -> Iterator[Callable[[int, int], None]]:
     )
 
     bar = Progress(
-        TextColumn("games"),
+        TextColumn(what),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
         TextColumn("[dim]after[/]"),
@@ -33,5 +33,5 @@ def games_progress() -> Iterator[Callable[[int, int], None]]:
         transient=True,
     )
     with bar:
-        task = bar.add_task("games", total=None)
+        task = bar.add_task(what, total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)
