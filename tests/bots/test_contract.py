@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from freehold.bots import make_bot
+from freehold.bots import bot_names, make_bot
 from freehold.bots.heuristic import policy_play_of
 from freehold.bots.policies import plain_policy, policy_of
 from freehold.core.compiled import interpreted
@@ -26,7 +26,8 @@ NAMES = [f"{kit.name}, {edition}, {players} players" for kit, edition, players i
 def specs_of(kit: Kit[Any, Any, Any]) -> list[str]:
     """One of each kind of bot, in each style."""
     styles = [f"heuristic:style={style}" for style in policy_of(kit).STYLES]
-    return ["random", *styles, "search:sims=12", "search:sims=12;rollout=random", "easy"]
+    learned = [spec for spec in ("neural", "neural+search:sims=12") if spec.partition(":")[0] in bot_names(kit.name)]
+    return ["random", *styles, "search:sims=12", "search:sims=12;rollout=random", "easy", *learned]
 
 
 def positions(game: Any, bots: list[Any], rng: Random) -> Iterator[tuple[State, int, Any]]:

@@ -13,6 +13,7 @@ from msgspec import structs
 from freehold.bots.bot import Bot, Make, Maker, Parameters, register
 from freehold.bots.policies import Level, plain_policy
 from freehold.bots.search.bot import Searcher, plan_of
+from freehold.bots.search.thinking import Thinker
 from freehold.core.game import Game
 from freehold.core.kit import Kit
 
@@ -40,7 +41,7 @@ def _maker(name: str) -> Make:
     def make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
         level = level_of(kit, name)
         plan = structs.replace(plan_of(kit, {}), sims=level.sims)
-        return Searcher(kit, game, rng, plan, softness=level.softness)
+        return Searcher(kit, rng, Thinker(kit, game.remembering(), plan), softness=level.softness)
 
     return make
 

@@ -31,7 +31,8 @@ def _sight_of(rules: Any, look: Any) -> Any:
 
 
 @cache
-def _net_of(name: str, path: Path) -> Net:
+def net_of(name: str, path: Path) -> Net:
+    """A game's network from a file, read once."""
     from freehold.games import kit_named
 
     kit = kit_named(name)
@@ -47,7 +48,7 @@ class Neural:
         self._moves = kit.numbering.moves
         self._game = game.remembering()
         self._rng = rng
-        self._net = _net_of(kit.name, path)
+        self._net = net_of(kit.name, path)
         self._see = _sight_of(kit.rules, kit.features).see
         self._seen = np.zeros(kit.features.FEATURES, np.int8)
         self._legal = np.zeros(kit.rules.PLAYER_MOVES, np.int32)
@@ -73,9 +74,16 @@ def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, pa
 
 
 def _from_file(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+    return Neural(kit, game, rng, file_of(kit, parameters), _temperature(parameters))
+
+
+def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
+    """The file of weights that a spec names."""
     if kit.features is None:
         raise BadSetup(f"{kit.title} has no features, so no network can see it")
-    return Neural(kit, game, rng, Path(parameters["text"]), _temperature(parameters))
+    if "text" not in parameters:
+        raise BadSetup("which file of weights?", hint="name it after the bot, as in weights:net.npz")
+    return Path(parameters["text"])
 
 
 def _temperature(parameters: Parameters) -> float:

@@ -14,12 +14,12 @@ class Net:
 
     def __init__(self, weights: Weights, feature_scales: Array) -> None:
         a = weights.arrays
-        self._entry = np.ascontiguousarray((a["entry.weight"] * feature_scales).T), a["entry.bias"]
+        self.entry = np.ascontiguousarray((a["entry.weight"] * feature_scales).T), a["entry.bias"]
         count = sum(name.startswith("layers.") and name.endswith(".weight") for name in a)
-        self._blocks = [self._block(a, i) for i in range(count)]
-        self._last = a["last_norm.weight"], a["last_norm.bias"]
+        self.blocks = [self._block(a, i) for i in range(count)]
+        self.last = a["last_norm.weight"], a["last_norm.bias"]
         head = np.concatenate([a["policy.weight"], a["share.weight"]])
-        self._head = np.ascontiguousarray(head.T), np.concatenate([a["policy.bias"], a["share.bias"]])
+        self.head = np.ascontiguousarray(head.T), np.concatenate([a["policy.bias"], a["share.bias"]])
         self.moves = a["policy.weight"].shape[0]
 
     @staticmethod
@@ -32,11 +32,11 @@ class Net:
 
     def __call__(self, seen: NDArray[np.int8]) -> tuple[Array, Array]:
         """Seen: [features], or several rows of them. Answers logits of moves and of win shares."""
-        hidden = seen.astype(np.float32) @ self._entry[0] + self._entry[1]
-        for weight, bias in self._blocks:
+        hidden = seen.astype(np.float32) @ self.entry[0] + self.entry[1]
+        for weight, bias in self.blocks:
             hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
-        hidden = np.maximum(_normal(hidden) * self._last[0] + self._last[1], 0)
-        out: Array = hidden @ self._head[0] + self._head[1]
+        hidden = np.maximum(_normal(hidden) * self.last[0] + self.last[1], 0)
+        out: Array = hidden @ self.head[0] + self.head[1]
         return out[..., : self.moves], out[..., self.moves :]
 
 

@@ -29,13 +29,11 @@ PARAMETERS = {
 class Searcher:
     """Plays the move its tree has visited most, or softly: now and then another one that it looked at nearly as often."""
 
-    def __init__(
-        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, plan: Plan, *, softness: float = 0.0
-    ) -> None:
+    def __init__(self, kit: Kit[Any, Any, Any], rng: Random, thinker: Thinker, *, softness: float = 0.0) -> None:
         self._kit = kit
         self._rng = rng
         self._softness = softness
-        self._thinker = Thinker(kit, game.remembering(), plan)
+        self._thinker = thinker
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any:
         if len(moves) == 1:
@@ -68,8 +66,8 @@ def plan_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Plan:
         horizon=_horizon(parameters.get("horizon"), policy.HORIZON if style != RANDOM else 0),
         prior=0 if policy.STYLES else RANDOM,
         winning=_winning(parameters.get("payoff", "0.5")),
-        explore=_number("c", parameters.get("c", "0.35"), 0, 100),
-        widen=_number("widen", parameters.get("widen", "1"), 0, 100),
+        explore=number("c", parameters.get("c", "0.35"), 0, 100),
+        widen=number("widen", parameters.get("widen", "1"), 0, 100),
     )
 
 
@@ -80,15 +78,16 @@ def _whole(name: str, text: str, most: int) -> int:
 
 
 def _horizon(text: str | None, default: int) -> int:
-    return default if text is None else int(_number("horizon", text, 0, 1000))
+    return default if text is None else int(number("horizon", text, 0, 1000))
 
 
 def _winning(text: str) -> float:
     words = {"win": 1.0, "score": 0.0}
-    return words[text] if text in words else _number("payoff", text, 0, 1, or_else="win, score, or ")
+    return words[text] if text in words else number("payoff", text, 0, 1, or_else="win, score, or ")
 
 
-def _number(name: str, text: str, least: float, most: float, *, or_else: str = "") -> float:
+def number(name: str, text: str, least: float, most: float, *, or_else: str = "") -> float:
+    """A parameter that is a number, or BadSetup with what it may be."""
     try:
         number = float(text)
     except ValueError:
@@ -99,7 +98,7 @@ def _number(name: str, text: str, least: float, most: float, *, or_else: str = "
 
 
 def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return Searcher(kit, game, rng, plan_of(kit, parameters))
+    return Searcher(kit, rng, Thinker(kit, game.remembering(), plan_of(kit, parameters)))
 
 
 register(Maker("search", "Looks ahead: a tree of what everybody might do, played out many times.", _make, PARAMETERS))

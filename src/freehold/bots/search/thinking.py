@@ -16,6 +16,7 @@ from freehold.core.chance import game_key
 from freehold.core.compiled import compiled
 from freehold.core.game import Game, Seat
 from freehold.core.kit import Kit
+from freehold.core.rules import Raw
 
 CHUNK = 500
 """Simulations from one imagination; the clock is read in between."""
@@ -94,22 +95,14 @@ class Thinker:
         while (chunk := self._next_chunk(done, started)) > 0:
             start = self._game.imagine(view, rng).raw
             self._tree.reopen(start, seat)
-            self._tree.simulate(
-                start,
-                start.copy(),
-                settings,
-                self._nodes,
-                self._edges,
-                self._slots,
-                self._path,
-                self._payoffs,
-                done,
-                chunk,
-                seed,
-            )
+            self._grow(start, settings, done, chunk, seed)
             done += chunk
         self._done = done
         return self._thoughts(seat)
+
+    def _grow(self, start: Raw, settings: Any, first: int, simulations: int, seed: int) -> None:
+        kept = self._nodes, self._edges, self._slots, self._path, self._payoffs
+        self._tree.simulate(start, start.copy(), settings, *kept, first, simulations, seed)
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:

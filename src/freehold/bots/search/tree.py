@@ -263,13 +263,23 @@ def play_out(s: np.record, style: int, horizon: int, key: int) -> None:
 
 def judge(s: np.record, settings: Any, payoffs: NDArray[np.float64]) -> None:
     """What the end of a simulation is worth to each seat: its share of victory, its points, and the mix of both it plays for."""
-    seats = wide(settings.seats)
+    outcome(s, wide(settings.seats), payoffs)
+    weigh(settings, payoffs)
+
+
+def outcome(s: np.record, seats: int, payoffs: NDArray[np.float64]) -> None:
+    """Everybody's share of victory and points, or what a game that is not over promises of them."""
     if rules.actor(s) == OVER:
         for seat in range(seats):
             payoffs[1, seat] = win_share(s, seat, seats)
             payoffs[2, seat] = rules.score(s, seat)
     else:
         appraise(s, seats, payoffs)
+
+
+def weigh(settings: Any, payoffs: NDArray[np.float64]) -> None:
+    """Mix winning and points into what is played for; margins count by how wide they usually are."""
+    seats = wide(settings.seats)
     total = 0.0
     for seat in range(seats):
         total += payoffs[2, seat]
