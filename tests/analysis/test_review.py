@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from freehold.analysis.review import Review, Reviewer, costliest, decisions_of, gather, review, sims_for
+from freehold.analysis.review import Review, costliest, decisions_of, gather, sims_for
+from freehold.analysis.reviewer import Reviewer, review
 from freehold.core.game import NATURE
 from freehold.core.play import Table
 from freehold.core.record import Record

@@ -54,7 +54,8 @@ def review(file: Path, /, *, seat: int | None = None, sims: int = 2000, seed: in
 
 
 def _reviewed(table: Table, sims: int, seed: int) -> Review:
-    from freehold.analysis.review import Reviewer, decisions_of, gather
+    from freehold.analysis.review import decisions_of, gather
+    from freehold.analysis.reviewer import Reviewer
     from freehold.cli.progress import progress_of
 
     positions = decisions_of(table)

@@ -11,9 +11,11 @@ import hashlib
 import hmac
 import logging
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
@@ -28,6 +30,9 @@ from freehold.server.screen import By
 from freehold.server.service import Service
 from freehold.server.sitting import Sitting
 from freehold.server.wake import Task
+
+A = TypeVar("A")
+R = TypeVar("R")
 
 LOG = logging.getLogger("freehold.agents")
 SWEEP = 1.0
@@ -95,7 +100,7 @@ class Agents:
         try:
             await asyncio.sleep(self._pause(sitting, task.question.seat))
             move, by = await self._decide(sitting, task)
-            await asyncio.to_thread(self._play, key, move, by)
+            await self._play(key, move, by)
         except Refusal:
             pass  # the question was closed meanwhile
         except Exception:
@@ -127,10 +132,14 @@ class Agents:
             return self._fall_back(sitting, task, error), "fallback"
 
     async def _think(self, thought: brain.Thought) -> str:
+        return await self.lend(brain.choose, thought, thought.budget)
+
+    async def lend(self, work: Callable[[A], R], question: A, budget: float) -> R:
+        """Have something worked out in a bots' process."""
         pool = self._pool
         try:
-            future = asyncio.get_running_loop().run_in_executor(pool, brain.choose, thought)
-            return await asyncio.wait_for(future, thought.budget + COLD_START)
+            future = asyncio.get_running_loop().run_in_executor(pool, work, question)
+            return await asyncio.wait_for(future, budget + COLD_START)
         except (TimeoutError, BrokenProcessPool):
             if pool is self._pool:
                 self._replace_pool()
@@ -153,9 +162,11 @@ class Agents:
         legal = game.legal_moves(state, seat)
         return sitting.kit.text.write(sitting.kit.orders.default(game.view(state, seat), legal))
 
-    def _play(self, key: tuple[str, int, str], move: str, by: By) -> None:
+    async def _play(self, key: tuple[str, int, str], move: str, by: By) -> None:
         table, seat, prompt = key
-        done = self.service.step(table, lambda sitting, now: moves.answer(sitting, seat, prompt, move, now=now, by=by))
+        done = await self.service.step_soon(
+            table, lambda sitting, now: moves.answer(sitting, seat, prompt, move, now=now, by=by)
+        )
         MOVES.labels(done.sitting.row.game, by).inc()
 
     async def stop(self) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
+from freehold.analysis.review import Review
 from freehold.core.settings import Value
 from freehold.server.screen import ScreenMessage
 from freehold.server.wire import Clock, Milliseconds, Status
@@ -77,6 +80,18 @@ class Imported(Struct, frozen=True):
     invite: str
     """The secret of its link."""
     host: str
+
+
+class ReviewProgress(Struct, frozen=True):
+    """How far the review of a game is, and the review once it is done."""
+
+    state: Literal["running", "done", "failed"]
+    """`failed` is told once; asking again begins anew."""
+    done: int
+    """Decisions judged so far, …"""
+    total: int
+    """… of so many; 0 before they are counted."""
+    review: Review | None = None
 
 
 class EditionInfo(Struct, frozen=True):

@@ -28,7 +28,7 @@ from freehold.server.listener import Listener
 from freehold.server.metrics import REFUSALS, REQUESTS, SECONDS
 from freehold.server.openapi import CONFIG, STYLE_HASH, document_routes
 from freehold.server.origin import check_origin
-from freehold.server.routes import games, operation, play, records, socket, tables
+from freehold.server.routes import analysis, games, operation, play, records, socket, tables
 from freehold.server.routes.common import address
 from freehold.server.service import Service, Sources, worker_name
 from freehold.server.settings import Settings, from_environment
@@ -74,6 +74,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
             tables.ROUTER,
             play.ROUTER,
             records.TABLE_ROUTER,
+            analysis.ask_for_review,
             records.ROUTER,
             socket.table_socket,
             operation.healthz,
@@ -111,9 +112,9 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
 
     def changed(table: str) -> None:
         """Called in any thread after a commit of this process."""
-        loop.call_soon_threadsafe(house.changed, table)
+        _from_thread(loop, house.changed, table)
 
-    house.service.on_change = changed
+    house.service.store.on_change = changed
     listener = None
     if not database.is_sqlite:
         ring, ring_all = house.hub.ring, house.hub.ring_all

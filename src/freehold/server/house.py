@@ -13,6 +13,7 @@ from freehold.server.auth import Principal, principal, require_sight
 from freehold.server.moves import Step
 from freehold.server.presence import Presence
 from freehold.server.push import Hub, still_allowed
+from freehold.server.reviews import Reviews
 from freehold.server.screen import ScreenMessage
 from freehold.server.service import Service
 from freehold.server.settings import Settings
@@ -33,6 +34,7 @@ class House:
         self.hub = Hub(service)
         self.presence = Presence(service, self.hub)
         self.agents = Agents(service)
+        self.reviews = Reviews(settings, self.agents.lend, self.start_task)
         per_second = settings.requests_per_second
         self.requests = Throttle(per_second=per_second, burst=4 * per_second, what="many requests")
         creates = settings.creates_per_minute
@@ -63,13 +65,13 @@ class House:
         return sitting, who
 
     async def step(self, table: str, who: Principal, step: Step, *, once: Once | None = None) -> Done:
-        """Take somebody's step at a table, in a thread; durable when it returns."""
+        """Take somebody's step at a table; durable when it returns."""
 
         def allowed(sitting: Sitting, now: int) -> Sitting:
             still_allowed(sitting, who)
             return step(sitting, now)
 
-        return await asyncio.to_thread(self.service.step, table, allowed, once=once)
+        return await self.service.step_soon(table, allowed, once=once)
 
     def screen(self, sitting: Sitting, who: Principal) -> tuple[ScreenMessage, str]:
         """The screen of a viewer, encoded already, and its etag."""

@@ -16,6 +16,7 @@ from litestar.serialization import encode_json
 from litestar.types import ControllerRouterHandler
 
 from freehold import __version__
+from freehold.analysis import review
 from freehold.games import KITS
 from freehold.server import answers, screen, wire
 from freehold.server.docstrings import describe, field_docs
@@ -55,7 +56,7 @@ def document(app: Any) -> dict[str, Any]:
     """The whole document as plain values."""
     made: dict[str, Any] = json.loads(encode_json(app.openapi_schema.to_schema()))
     schemas = made["components"]["schemas"]
-    for module in (wire, answers, screen):
+    for module in (wire, answers, screen, review):
         describe(schemas, field_docs(module))
     shapes: dict[str, list[dict[str, str]]] = {"View": [], "Move": [], "Event": []}
     for kit in KITS.values():

@@ -53,6 +53,10 @@ class Settings(Struct, frozen=True):
     """Everything else, by address, with bursts of four seconds' worth."""
     chats_per_minute: int = 30
     """Lines of chat, by seat."""
+    review_sims: int = 400_000
+    """Simulations that the review of a finished game may take, all decisions together; 0 for no reviews."""
+    reviews_per_minute: int = 6
+    """New reviews, by address."""
     origins: str = ""
     """Web origins other than its own that may use the API, with commas between."""
 

@@ -412,6 +412,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The engine's review
+         * @description Once the game is over: every decision judged from what its seat could know then, with ranked alternatives and what it cost,
+         *     and everybody's chances all along. The first request begins it; ask again to see how far it is.
+         */
+        post: operations["ApiTablesReviewAskForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -577,6 +598,22 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Alternative
+         * @description A move the seat had, and what the search found about it.
+         */
+        Alternative: {
+            /** @description What it would have done and cost, in words. */
+            consequence: string;
+            /** @description As typed: `bid 4`. */
+            move: string;
+            /** @description The expected final score after it. */
+            score: number;
+            /** @description How many simulations began with it. */
+            visits: number;
+            /** @description The chance to win after it, shared victories in part. */
+            winning: number;
+        };
+        /**
          * BotInfo
          * @description A bot one can play against.
          */
@@ -595,6 +632,17 @@ export interface components {
             kind: "bot";
             /** @description A name is made up where none is given. */
             name?: string | null;
+        };
+        /**
+         * Chance
+         * @description Where everybody stood at a position.
+         */
+        Chance: {
+            position: number;
+            /** @description Each seat's expected final score. */
+            score: number[];
+            /** @description Each seat's chance to win; together 1. */
+            winning: number[];
         };
         /**
          * ChatLine
@@ -746,6 +794,26 @@ export interface components {
             days: number;
             /** @constant */
             kind: "days";
+        };
+        /**
+         * Decision
+         * @description One decision of the game, judged.
+         */
+        Decision: {
+            /** @description The best first, the played move among them. */
+            alternatives: components["schemas"]["Alternative"][];
+            /** @description How many moves it had. */
+            moves: number;
+            played: string;
+            /** @description How many moves had been made, Nature's included. */
+            position: number;
+            /** @description The place of the played move among all the seat had, from 1. */
+            rank: number;
+            /** @description How much less than the best move's expected score; 0 or more. */
+            score_lost: number;
+            seat: number;
+            /** @description How much less likely to win than after the best move; 0 or more. */
+            winning_lost: number;
         };
         /**
          * EditionInfo
@@ -1386,6 +1454,34 @@ export interface components {
             rows: string[][];
             scores: number[];
             tie_break: string | null;
+        };
+        /**
+         * Review
+         * @description A whole game, judged.
+         */
+        Review: {
+            /** @description One at each decision, and the result at the end. */
+            chances: components["schemas"]["Chance"][];
+            /** @description Wherever a seat had more than one move, in the order of the game. */
+            decisions: components["schemas"]["Decision"][];
+            /** @description Simulations for each decision. */
+            sims: number;
+        };
+        /**
+         * ReviewProgress
+         * @description How far the review of a game is, and the review once it is done.
+         */
+        ReviewProgress: {
+            /** @description Decisions judged so far, … */
+            done: number;
+            review?: components["schemas"]["Review"] | null;
+            /**
+             * @description `failed` is told once; asking again begins anew.
+             * @enum {string}
+             */
+            state: "running" | "done" | "failed";
+            /** @description … of so many; 0 before they are counted. */
+            total: number;
         };
         /**
          * Say
@@ -4454,6 +4550,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description The request is not what this route takes. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, and refused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is full or not ready. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesReviewAskForReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewProgress"];
                 };
             };
             /** @description The request is not what this route takes. */
