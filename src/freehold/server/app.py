@@ -112,9 +112,9 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
 
     def changed(table: str) -> None:
         """Called in any thread after a commit of this process."""
-        _from_thread(loop, house.changed, table)
+        loop.call_soon_threadsafe(house.changed, table)
 
-    house.service.store.on_change = changed
+    house.service.on_change = changed
     listener = None
     if not database.is_sqlite:
         ring, ring_all = house.hub.ring, house.hub.ring_all
