@@ -112,12 +112,12 @@ class Batch:
         moves = self._adopt(actions)
         if self.check:
             self._refuse_illegal(moves)
-        self._call("step", *self._table, self._restarts, moves, *self._results)
+        self._call("step", *self.table, self._restarts, moves, *self._results)
         self._fresh.clear()
 
     def advance(self, steps: int = 1) -> None:
         """Make uniformly random moves in every game, so many in a row without coming back."""
-        self._call("advance", *self._table, self._restarts, int(steps), *self._results)
+        self._call("advance", *self.table, self._restarts, int(steps), *self._results)
         self._fresh.clear()
 
     def sample(self) -> Any:
@@ -186,7 +186,8 @@ class Batch:
         return int(self.auto_restart)
 
     @property
-    def _table(self) -> tuple[Any, ...]:
+    def table(self) -> tuple[Any, ...]:
+        """States, lanes and openings, for compiled loops of one's own; `actor` and the rest do not notice those."""
         return self._states, self._lanes, self._openings
 
     @property

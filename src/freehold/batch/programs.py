@@ -15,6 +15,11 @@ SPAN = ("first", "last", "fetch", "place", "keep", "desk")
 """What `loops` leaves open to `whole` or `threads`."""
 
 
+def kernels_of(kit: Any) -> Any:
+    """What is done with one game, for compiled loops of one's own."""
+    return _kernels(kit.rules, kit.features)
+
+
 def one_core(kit: Any) -> Any:
     """The loops on one core."""
     return _one_core(kit.rules, kit.features)

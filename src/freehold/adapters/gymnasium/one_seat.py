@@ -1,8 +1,4 @@
-"""Gymnasium: one learning seat against chosen bots. Importing this registers `freehold/ForSale-v0`, `freehold/TheEstates-v0` ….
-
-    import gymnasium
-    import freehold.adapters.gymnasium
-    env = gymnasium.make("freehold/ForSale-v0", players=4, bots="heuristic")
+"""One table in which one seat learns, against any bots.
 
 Observations are the seat's features; `info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal. An illegal
 action loses the game on the spot: the reward is -1, `info["illegal"]` is true. Rewards come at the end.
@@ -20,11 +16,13 @@ from freehold.adapters.missing import needs
 from freehold.adapters.pixels import check_mode, pixels, plain
 from freehold.adapters.seated import Seated, check_reward
 from freehold.bots import Bot, make_bot
+from freehold.bots.heuristic import policy_play_of
+from freehold.bots.policy_play import RANDOM
 from freehold.core.errors import BadSetup
 from freehold.core.game import RuledGame
 from freehold.core.rules import OVER
 from freehold.core.settings import Value
-from freehold.games import KITS, kit_named
+from freehold.games import kit_named
 
 with needs("adapters", "gymnasium"):
     import gymnasium
@@ -56,13 +54,14 @@ class OneSeatEnv(gymnasium.Env):
         table = cast("RuledGame[Any, Any, Any]", kit.game(players, edition, **options))
         self.seated = Seated(kit, table)
         self.render_mode = check_mode(render_mode, self.metadata["render_modes"])
-        self.seat = _check_seat(seat, table.seats)
+        self.seat = check_seat(seat, table.seats)
         self._wanted = seat
         self._reward = check_reward(reward)
         self._spec = bots
         self._bots: dict[int, Bot] = {}
         self._memory = table.remembering()
-        make_bot(bots, kit, table, Random(0))
+        self._style = style_of(bots, kit, table)
+        self._rng = Random()
         self.observation_space = spaces.Box(-127, 127, (kit.features.FEATURES,), np.int8)
         self.action_space = spaces.Discrete(self.seated.moves)
 
@@ -71,9 +70,11 @@ class OneSeatEnv(gymnasium.Env):
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**31)))
         self.seat = rng.randrange(self.seated.seats) if self._wanted is None else self._wanted
-        others = [seat for seat in range(self.seated.seats) if seat != self.seat]
-        make = self._spec, self.seated.kit, self.seated.game
-        self._bots = {seat: make_bot(*make, Random(rng.getrandbits(64))) for seat in others}
+        self._rng = Random(rng.getrandbits(64))
+        if self._style is None:
+            others = [seat for seat in range(self.seated.seats) if seat != self.seat]
+            make = self._spec, self.seated.kit, self.seated.game
+            self._bots = {seat: make_bot(*make, Random(rng.getrandbits(64))) for seat in others}
         self.seated.reset(rng.getrandbits(64))
         self._let_bots_move()
         return self._seen()
@@ -92,9 +93,20 @@ class OneSeatEnv(gymnasium.Env):
 
     def _let_bots_move(self) -> None:
         while self.seated.actor not in (self.seat, OVER):
-            seat, state = self.seated.actor, self.seated.state
-            move = self._bots[seat].choose(self._memory.view(state, seat), self._memory.legal_moves(state, seat))
-            self.seated.step(self.seated.kit.numbering.index(move))
+            self.seated.step(self._bots_choice() if self._style is None else self._policys_choice(self._style))
+
+    def _policys_choice(self, style: int) -> int:
+        """What a compiled policy does, without the detour by views."""
+        seat, raw, random_bits = self.seated.actor, self.seated.raw, self._rng.getrandbits(32)
+        if style != RANDOM:
+            return int(policy_play_of(self.seated.kit).choose(raw, seat, style, random_bits))
+        engine = self.seated.engine
+        return int(engine.nth(raw, seat, (random_bits * engine.count(raw, seat)) >> 32))
+
+    def _bots_choice(self) -> int:
+        seat, state = self.seated.actor, self.seated.state
+        move = self._bots[seat].choose(self._memory.view(state, seat), self._memory.legal_moves(state, seat))
+        return self.seated.kit.numbering.index(move)
 
     def _seen(self) -> tuple[Seen, dict[str, Any]]:
         return self.seated.features(self.seat), {"action_mask": self.action_masks(), "seat": self.seat}
@@ -112,16 +124,14 @@ class OneSeatEnv(gymnasium.Env):
         return text if self.render_mode == "ansi" else pixels(text)
 
 
-def _check_seat(seat: int | None, seats: int) -> int:
+def check_seat(seat: int | None, seats: int) -> int:
+    """The seat that was asked for, if there is such a one; 0 where none was."""
     if seat is not None and seat not in range(seats):
         raise BadSetup(f"there is no seat {seat!r}", hint=f"seats are 0 to {seats - 1}")
     return seat or 0
 
 
-def env_id(title: str) -> str:
-    """`freehold/ForSale-v0`."""
-    return f"freehold/{title.replace(' ', '')}-v0"
-
-
-for _kit in KITS.values():
-    gymnasium.register(env_id(_kit.title), f"{__name__}:OneSeatEnv", kwargs={"game": _kit.name})
+def style_of(spec: str, kit: Any, game: Any) -> int | None:
+    """The number of a bot's way to play among the game's compiled ones, if it is one of those."""
+    style: int | None = getattr(make_bot(spec, kit, game, Random(0)), "policy_style", None)
+    return style
