@@ -3,6 +3,7 @@
 #   make play     a game in the terminal              make play GAME=for-sale ARGS="--players 5"
 #   make serve    the server, on this machine only    make serve ARGS="--port 8080"
 #   make test     everything CI checks
+#   make test-train  the tests that learn, with torch whatever its size; make test has them where pip finds one for CPUs
 #   make kill-test  kill the server a thousand times while people play
 #   make check    format, lint, types, import contracts
 #   make cover    core and games interpreted, every line of them covered, and the laws interpreted
@@ -26,10 +27,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 NPM := $(BIN)/python hatch_build.py npm
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
+LEARNERS := $(VENV)/.installed-learners
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test kill-test check cover fmt bench lock upgrade docs picture clean
+.PHONY: play serve test test-train kill-test check cover fmt bench lock upgrade docs picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -38,10 +40,14 @@ play: $(RUN)
 serve: web
 	@$(BIN)/freehold serve $(ARGS)
 
-test: check
+test: check $(LEARNERS)
 	@tools/chromium
 	$(BIN)/pytest -n $(JOBS)
 	$(MAKE) --no-print-directory cover
+
+test-train: $(DEV)
+	$(BIN)/python tools/learners.py --any
+	$(BIN)/pytest tests/train tests/adapters/test_maskable_ppo.py
 
 kill-test: $(DEV)
 	$(BIN)/python -m tests.server.killing --kills 1000 $(ARGS)
@@ -126,3 +132,7 @@ $(DEV): requirements/dev.txt pyproject.toml | $(VENV)/.made
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@FREEHOLD_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(RUN)
+
+$(LEARNERS): requirements/train.txt tools/learners.py $(DEV)
+	@$(BIN)/python tools/learners.py
+	@touch $@
