@@ -1,7 +1,7 @@
 """sb3-contrib's MaskablePPO learns For Sale against players at random, in about two minutes on a CPU.
 
     pip install 'freehold[adapters]' sb3-contrib
-    python examples/maskable_ppo.py                    # 150,000 steps, then 1,000 games to see what they were worth
+    python examples/maskable_ppo.py                    # 80,000 steps, then 1,000 games to see what they were worth
     python examples/maskable_ppo.py --steps 20000 --games 300
 
 MaskablePPO asks each environment for `action_masks()`, so it never tries an illegal move.
@@ -50,7 +50,7 @@ def share_of_victories(model: Any, games: int, seed: int = 1) -> float:
 def main() -> None:
     """Learn, and say what it was worth."""
     options = argparse.ArgumentParser()
-    options.add_argument("--steps", type=int, default=150_000)
+    options.add_argument("--steps", type=int, default=80_000)
     options.add_argument("--games", type=int, default=1000)
     chosen = options.parse_args()
     began = time.perf_counter()
