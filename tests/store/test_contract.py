@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from sqlalchemy import inspect, select
 
 from freehold.games import KITS
 from freehold.server import founding, limits, moves, undo
+from freehold.server.database import Unit
 from freehold.server.errors import Closed, Refusal
 from freehold.server.founding import Secrets
 from freehold.server.prompts import questions
@@ -276,4 +278,52 @@ def test_a_commit_that_fails_is_kept_by_nobody(tmp_path: Path, monkeypatch: pyte
             store.change("t1", lambda sitting: play_on(sitting, 1))
     assert same(store.get("t1"), before)
     assert store.change("t1", lambda sitting: play_on(sitting, 1)).sitting.position > before.position
+    store.close()
+
+
+def test_whoever_stops_waiting_does_not_stop_the_writing(store: Store) -> None:
+    store.add(a_sitting())
+    given_up = store.change_soon("t1", lambda sitting: sitting.noting("still said", NOW))
+    given_up.cancel()
+    done = store.change("t1", lambda sitting: sitting.noting("said after", NOW))
+    assert "said after" in [message.text for message in done.sitting.messages]
+
+
+def test_one_that_fails_while_writing_spoils_nobody_elses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who share a commit with it are written once all the same."""
+    store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
+    for id in ("t1", "t2"):
+        store.add(a_sitting(id))
+    remember = store._remember
+
+    def breaks(unit: Unit, id: str, once: Once, position: int, now: int) -> None:
+        if id == "t2":
+            raise OSError("a torn page")
+        remember(unit, id, once, position, now)
+
+    monkeypatch.setattr(store, "_remember", breaks)
+    holding, going = threading.Event(), threading.Event()
+
+    def slow(sitting: Sitting) -> Sitting:
+        holding.set()
+        assert going.wait(60)
+        return sitting
+
+    first = store.change_soon("t1", slow)
+    assert holding.wait(60)
+    both = [
+        store.change_soon(id, lambda sitting: sitting.noting("once", NOW), once=Once(0, "request-1", "say"), now=NOW)
+        for id in ("t1", "t2")
+    ]
+    going.set()
+    assert not first.result(60).repeated
+    assert not both[0].result(60).repeated
+    with pytest.raises(OSError, match="torn"):
+        both[1].result(60)
+    other = open_store(store.database.url)
+    notes = {id: [message.text for message in other.get(id).messages].count("once") for id in ("t1", "t2")}
+    assert notes == {"t1": 1, "t2": 0}
+    assert same(store.get("t1"), other.get("t1"))
+    assert same(store.get("t2"), other.get("t2"))
+    other.close()
     store.close()

@@ -130,7 +130,9 @@ class RuledGame(ABC, Generic[M, E, V]):
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         """() when it is over, (NATURE,) for a draw, one seat for a turn, several when they choose together."""
-        return _SEATS[self.engine.turn(state.raw)]
+        if state.actors is None:
+            state.actors = _SEATS[self.engine.turn(state.raw)]
+        return state.actors
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[M, ...]:
         """What the seat, or Nature, may do now; () when it is not its turn."""

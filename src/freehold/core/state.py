@@ -102,11 +102,13 @@ def _finder(position: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
 class State:
     """A position of a game, as a value: equal bytes are equal states. Only the game that made it looks inside."""
 
-    __slots__ = ("_sheet", "layout", "raw")
+    __slots__ = ("_sheet", "actors", "layout", "raw")
 
     def __init__(self, raw: Raw, layout: Layout) -> None:
         self.raw = raw
         self.layout = layout
+        self.actors: tuple[int, ...] | None = None
+        """Who may move, once the game was asked: a table asks again and again."""
         self._sheet: Any = None
 
     @property

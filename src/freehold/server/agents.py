@@ -100,7 +100,7 @@ class Agents:
         try:
             await asyncio.sleep(self._pause(sitting, task.question.seat))
             move, by = await self._decide(sitting, task)
-            await asyncio.to_thread(self._play, key, move, by)
+            await self._play(key, move, by)
         except Refusal:
             pass  # the question was closed meanwhile
         except Exception:
@@ -162,9 +162,11 @@ class Agents:
         legal = game.legal_moves(state, seat)
         return sitting.kit.text.write(sitting.kit.orders.default(game.view(state, seat), legal))
 
-    def _play(self, key: tuple[str, int, str], move: str, by: By) -> None:
+    async def _play(self, key: tuple[str, int, str], move: str, by: By) -> None:
         table, seat, prompt = key
-        done = self.service.step(table, lambda sitting, now: moves.answer(sitting, seat, prompt, move, now=now, by=by))
+        done = await self.service.step_soon(
+            table, lambda sitting, now: moves.answer(sitting, seat, prompt, move, now=now, by=by)
+        )
         MOVES.labels(done.sitting.row.game, by).inc()
 
     async def stop(self) -> None:

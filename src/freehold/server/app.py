@@ -19,7 +19,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from freehold.games import KITS
-from freehold.server import logs
+from freehold.server import logs, memory
 from freehold.server.answers import Problem
 from freehold.server.database import Database
 from freehold.server.errors import STATUS, Closed, Refusal
@@ -37,7 +37,7 @@ from freehold.server.store import Store
 from freehold.server.upgrade import upgrade
 
 LOG = logging.getLogger("freehold.server")
-SECURITY = {
+_SECURITY = {
     "Content-Security-Policy": (
         f"default-src 'self'; script-src 'self'; style-src 'self' 'sha256-{STYLE_HASH}'; img-src 'self' data:; "
         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -46,6 +46,7 @@ SECURITY = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+SECURITY = [(name.lower().encode(), value.encode()) for name, value in _SECURITY.items()]
 THREADS = 32
 """Requests that wait for the database at once; they share commits."""
 UNSAFE = ("POST", "PUT", "DELETE", "PATCH")
@@ -112,9 +113,9 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
 
     def changed(table: str) -> None:
         """Called in any thread after a commit of this process."""
-        loop.call_soon_threadsafe(house.changed, table)
+        _from_thread(loop, house.changed, table)
 
-    house.service.on_change = changed
+    house.service.store.on_change = changed
     listener = None
     if not database.is_sqlite:
         ring, ring_all = house.hub.ring, house.hub.ring_all
@@ -129,6 +130,8 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
         house.agents.warm(list(KITS))
     house.start_task(house.agents.sweep())
     house.start_task(house.presence.keep())
+    house.start_task(house.hub.keep_alive())
+    house.start_task(memory.look_after())
     LOG.info("ready", extra={"database": "sqlite" if database.is_sqlite else "postgresql"})
     try:
         yield house
@@ -232,9 +235,7 @@ def measured(app: ASGIApp) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = list(message.get("headers", []))
-                headers += [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
-                message["headers"] = headers
+                message["headers"] = [*message.get("headers", []), *SECURITY]
             await send(message)
 
         await app(scope, receive, sending)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from queue import SimpleQueue
 from typing import Any, Generic, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 30
+MOST_TOGETHER = 64
+"""How many share a commit."""
 T = TypeVar("T")
 
 
@@ -19,23 +23,27 @@ class Unit:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.changed: dict[str, Any] = {}
+        self.driver: Any = connection.connection.driver_connection
+        """The driver's own connection, for statements that are compiled already (`statements`)."""
 
 
 class Job(Generic[T]):
-    """Something to be done in a transaction that several may share."""
+    """Something to be done in a transaction that several may share, and then for whoever waits for it."""
 
-    def __init__(self, work: Callable[[Unit], T]) -> None:
+    def __init__(self, work: Callable[[Unit], T], after: Callable[[Unit], None]) -> None:
         self.work = work
-        self.is_done = False
-        self.wake = threading.Event()
-        """Rings when it is done, or when it is this one's turn to lead."""
+        self.after = after
+        self.future: Future[T] = Future()
+        self.future.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
         self.value: T | None = None
         self.error: BaseException | None = None
 
-    def result(self) -> T:
+    def finish(self) -> None:
+        """Tell whoever waits. Nobody is told before the commit."""
         if self.error is not None:
-            raise self.error
-        return cast(T, self.value)
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(cast(T, self.value))
 
 
 class Database:
@@ -49,9 +57,10 @@ class Database:
             self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
         self._writer = threading.Lock()
-        self._waiting: list[Job[Any]] = []
-        self._is_led = False
-        self._line = threading.Lock()
+        self._writers = ThreadPoolExecutor(pool_size, "writer")
+        self._line: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._scribe: threading.Thread | None = None
+        self._starting = threading.Lock()
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -75,73 +84,89 @@ class Database:
                 yield connection
 
     def commit(self, work: Callable[[Unit], T], after: Callable[[Unit], None]) -> T:
-        """Do something in a transaction; when this returns it is on the disk. `after` is called once it is.
+        """Do something in a transaction; when this returns it is on the disk. `after` is called once it is."""
+        return self.submit(work, after).result() if self.is_sqlite else self._commit_alone(work, after)
 
-        A commit waits for the disk, and SQLite has one writer. So whoever comes while one waits is put in line, and the next
-        writer takes all of them along: each in a savepoint of its own, with one commit for all.
+    def submit(self, work: Callable[[Unit], T], after: Callable[[Unit], None]) -> Future[T]:
+        """The same without waiting for it.
+
+        A commit waits for the disk, and SQLite has one writer. So there is one thread that writes, and whoever comes while it
+        waits for the disk is put in line: the next commit is for all of them.
         """
         if not self.is_sqlite:
+            return self._writers.submit(self._commit_alone, work, after)
+        if self._scribe is None:
+            self._start_scribe()
+        job = Job(work, after)
+        self._line.put(job)
+        return job.future
+
+    def _start_scribe(self) -> None:
+        with self._starting:
+            if self._scribe is None:
+                self._scribe = threading.Thread(target=self._write_all, name="scribe", daemon=True)
+                self._scribe.start()
+
+    def _commit_alone(self, work: Callable[[Unit], T], after: Callable[[Unit], None]) -> T:
+        with self.write() as connection:
+            unit = Unit(connection)
+            value = work(unit)
+        after(unit)
+        return value
+
+    def _write_all(self) -> None:
+        """What the writing thread does, until there is None in the line."""
+        going_on = True
+        while going_on:
+            jobs = self._take()
+            going_on = None not in jobs
+            wanted = [job for job in jobs if job is not None]
+            self._commit_together(wanted)
+            for job in wanted:
+                job.finish()
+
+    def _take(self) -> list[Job[Any] | None]:
+        """Everything in line, once there is something."""
+        jobs = [self._line.get()]
+        while len(jobs) < MOST_TOGETHER and not self._line.empty():
+            jobs.append(self._line.get())
+        return jobs
+
+    def _commit_together(self, jobs: list[Job[Any]]) -> None:
+        """One commit for all. If one fails after it has begun to write, nobody's is made, and each is done again alone."""
+        try:
             with self.write() as connection:
                 unit = Unit(connection)
-                value = work(unit)
-            after(unit)
-            return value
-        job = Job(work)
-        with self._line:
-            self._waiting.append(job)
-            leads, self._is_led = not self._is_led, True
-        if not leads:
-            job.wake.wait()
-        if not job.is_done:
-            self._lead(after)
-        return job.result()
-
-    def _lead(self, after: Callable[[Unit], None]) -> None:
-        """Commit for all who wait, wake them, and let the first of those who came meanwhile lead next."""
-        with self._line:
-            jobs, self._waiting = self._waiting, []
-        with self._writer:
-            self._commit_together(jobs, after)
-        with self._line:
-            following = self._waiting[:1]
-            self._is_led = bool(following)
-        for job in [*jobs, *following]:
-            job.wake.set()
-
-    def _commit_together(self, jobs: list[Job[Any]], after: Callable[[Unit], None]) -> None:
-        try:
-            with self.engine.connect() as plain:
-                connection = plain.execution_options(begins="IMMEDIATE")
-                with connection.begin():
-                    unit = Unit(connection)
-                    if len(jobs) == 1:
-                        jobs[0].value = jobs[0].work(unit)
-                    else:
-                        for job in jobs:
-                            _do(job, unit)
-            after(unit)
-        except BaseException as error:
+                for job in jobs:
+                    _do(job, unit)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return
             for job in jobs:
-                job.error = job.error or error
-            if not isinstance(error, Exception):
-                raise
-        finally:
-            for job in jobs:
-                job.is_done = True
+                job.error = None
+                self._commit_together([job])
+            return
+        for after in dict.fromkeys(job.after for job in jobs):
+            after(unit)
 
     def close(self) -> None:
+        if self._scribe is not None:
+            self._line.put(None)
+            self._scribe.join()
+        self._writers.shutdown()
         self.engine.dispose()
 
 
 def _do(job: Job[Any], unit: Unit) -> None:
-    """One job in a savepoint: if it fails, only its own changes are gone."""
-    before = dict(unit.changed)
+    """One job of several. One that fails before it has written anything spoils nothing."""
+    written = unit.driver.total_changes
     try:
-        with unit.connection.begin_nested():
-            job.value = job.work(unit)
+        job.value = job.work(unit)
     except Exception as error:
         job.error = error
-        unit.changed = before
+        if unit.driver.total_changes != written:
+            raise
 
 
 def _sqlite(url: str) -> Engine:

@@ -65,13 +65,13 @@ class House:
         return sitting, who
 
     async def step(self, table: str, who: Principal, step: Step, *, once: Once | None = None) -> Done:
-        """Take somebody's step at a table, in a thread; durable when it returns."""
+        """Take somebody's step at a table; durable when it returns."""
 
         def allowed(sitting: Sitting, now: int) -> Sitting:
             still_allowed(sitting, who)
             return step(sitting, now)
 
-        return await asyncio.to_thread(self.service.step, table, allowed, once=once)
+        return await self.service.step_soon(table, allowed, once=once)
 
     def screen(self, sitting: Sitting, who: Principal) -> tuple[ScreenMessage, str]:
         """The screen of a viewer, encoded already, and its etag."""

@@ -30,13 +30,13 @@ class Presence:
 
     async def arrive(self, table: str, seat: int) -> None:
         """A socket was opened."""
-        await asyncio.to_thread(self.service.step, table, lambda sitting, now: _here(sitting, seat, now))
+        await self.service.step_soon(table, lambda sitting, now: _here(sitting, seat, now))
 
     async def depart(self, table: str, seat: int) -> None:
         """A socket was closed; whoever has no other, and opens none soon, is away."""
         await asyncio.sleep(LINGER)
         if not self.hub.has_seat(table, seat):
-            await asyncio.to_thread(self.service.step, table, lambda sitting, now: _away(sitting, seat, now))
+            await self.service.step_soon(table, lambda sitting, now: _away(sitting, seat, now))
 
     async def keep(self) -> None:
         """Store now and then who is still here, for ever."""

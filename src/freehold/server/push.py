@@ -1,27 +1,27 @@
 """Telling everyone who looks: each socket is sent the latest screen whenever that has changed for its viewer.
 
-There is no queue. A socket has a bell; whoever changes a table rings it, and the socket's own task builds and sends what is true
-by then. A slow reader gets fewer screens, never old ones, and one that does not read at all is let go.
+There is no queue. Whoever changes a table rings for those who look at it, and what is true by then is built and sent. A slow
+reader gets fewer screens, never old ones, and one that does not read at all is let go. A socket that nothing is sent on has no
+task that waits for it, and no timer: one round for all of them sends the signs of life.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
 from freehold.server.auth import Principal, require_sight
 from freehold.server.errors import Refusal
 from freehold.server.metrics import PUSHES
-from freehold.server.screens import message
+from freehold.server.screens import Screens
 from freehold.server.service import Service
 from freehold.server.sitting import Sitting
 
 HEARTBEAT = 15.0
 """Seconds between signs of life."""
-RECENT = 200
-"""Milliseconds for which a screen counts as just built."""
-MOST_RECENT = 64
+ROUND = 0.25
+"""Seconds between looks at who is due for one."""
 SEND_TIMEOUT = 20.0
 """Seconds a send may take before the reader is let go."""
 
@@ -31,11 +31,23 @@ Send = Callable[[bytes], Awaitable[None]]
 class Viewer:
     """One open socket."""
 
-    def __init__(self, table: str, who: Principal) -> None:
+    __slots__ = ("due", "etag", "is_rung", "let_go", "send", "shown", "table", "task", "who")
+
+    def __init__(self, table: str, who: Principal, send: Send, let_go: Callable[[BaseException | None], None]) -> None:
         self.table = table
         self.who = who
-        self.bell = asyncio.Event()
+        self.send = send
+        self.let_go = let_go
+        """Ends the socket: with what went wrong, or None when the server ends."""
+        self.is_rung = False
+        """Whether there may be something new."""
+        self.due = 0.0
+        """When the socket has to hear something, by the loop's clock."""
         self.etag = ""
+        self.shown: tuple[object, ...] = ()
+        """What the last screen followed from."""
+        self.task: asyncio.Task[None] | None = None
+        """What is being sent."""
 
 
 class Hub:
@@ -43,22 +55,27 @@ class Hub:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.screens = Screens()
+        self.is_stopping = False
         self._viewers: dict[str, set[Viewer]] = defaultdict(set)
-        self._recent: OrderedDict[tuple[object, ...], tuple[Sitting, int, bytes, str]] = OrderedDict()
-        self.stopping = asyncio.Event()
+        self._count = 0
 
     def __len__(self) -> int:
-        return sum(map(len, self._viewers.values()))
+        return self._count
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.table].add(viewer)
-        viewer.bell.set()
+        self._count += 1
+        self._call(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         found = self._viewers[viewer.table]
         found.discard(viewer)
+        self._count -= 1
         if not found:
             del self._viewers[viewer.table]
+        if viewer.task is not None:
+            viewer.task.cancel()
 
     def has_seat(self, table: str, seat: int) -> bool:
         """Whether a socket of this seat is open here."""
@@ -72,26 +89,79 @@ class Hub:
     def ring(self, table: str) -> None:
         """Something changed at a table."""
         for viewer in self._viewers.get(table, ()):
-            viewer.bell.set()
+            self._call(viewer)
 
     def ring_all(self) -> None:
         """Anything may have changed."""
-        for table in list(self._viewers):
+        for table in self._viewers:
             self.ring(table)
 
     def stop(self) -> None:
         """Let everybody go: the server ends."""
-        self.stopping.set()
-        self.ring_all()
+        self.is_stopping = True
+        for viewers in self._viewers.values():
+            for viewer in viewers:
+                viewer.let_go(None)
 
-    async def serve(self, viewer: Viewer, send: Send) -> None:
-        """Keep one socket up to date until it closes, the viewer may no longer look in, or the server ends."""
-        while not self.stopping.is_set():
-            viewer.bell.clear()
-            sitting = await self.sitting(viewer.table)
-            still_allowed(sitting, viewer.who)
-            await self._show(viewer, sitting, send)
-            await self._wait(viewer, sitting)
+    async def keep_alive(self) -> None:
+        """Send signs of life to those who have heard nothing for a while, for ever."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(min(ROUND, HEARTBEAT / 2))
+            now = loop.time()
+            late = [viewer for viewers in self._viewers.values() for viewer in viewers if viewer.due <= now]
+            for viewer in late:
+                self._start(viewer)
+
+    def _call(self, viewer: Viewer) -> None:
+        viewer.is_rung = True
+        self._start(viewer)
+
+    def _start(self, viewer: Viewer) -> None:
+        if viewer.task is None and not self.is_stopping:
+            viewer.task = asyncio.get_running_loop().create_task(self._serve(viewer))
+
+    async def _serve(self, viewer: Viewer) -> None:
+        """Send what is new, again if there was a ring meanwhile; let go whoever may no longer look in, or does not read."""
+        try:
+            await self._bring_up_to_date(viewer)
+        except Exception as error:
+            viewer.let_go(error)
+        finally:
+            viewer.task = None
+
+    async def _bring_up_to_date(self, viewer: Viewer) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            is_rung, viewer.is_rung = viewer.is_rung, False
+            viewer.due = loop.time() + HEARTBEAT
+            body = await self._news(viewer) if is_rung or self._may_differ(viewer) else None
+            async with asyncio.timeout(SEND_TIMEOUT):
+                await viewer.send(body or b'{"type":"heartbeat","now":%d}' % self.service.now)
+            if not viewer.is_rung:
+                return
+
+    def _may_differ(self, viewer: Viewer) -> bool:
+        """Whether a screen may have changed without a ring: by the time that went by."""
+        sitting = self.service.store.peek(viewer.table)
+        if sitting is None:
+            return _is_behind(viewer, viewer.shown[-1] if viewer.shown else 0)
+        return _is_behind(viewer, sitting.row.spectator_delay) or _basis(sitting, self.service.now) != viewer.shown
+
+    async def _news(self, viewer: Viewer) -> bytes | None:
+        """The viewer's screen, if it is another one than before."""
+        sitting = await self.sitting(viewer.table)
+        still_allowed(sitting, viewer.who)
+        body, etag = self.message(sitting, viewer.who)
+        delay = sitting.row.spectator_delay
+        if _is_behind(viewer, delay):
+            viewer.due = asyncio.get_running_loop().time() + max(0.5, min(HEARTBEAT, delay))
+        viewer.shown = _basis(sitting, self.service.now)
+        if etag == viewer.etag:
+            return None
+        viewer.etag = etag
+        PUSHES.inc()
+        return body
 
     async def sitting(self, table: str) -> Sitting:
         """From memory where nobody else writes, else from the database (which is asked for the version first)."""
@@ -99,36 +169,19 @@ class Hub:
         kept = store.peek(table) if store.database.is_sqlite else None
         return await asyncio.to_thread(self.service.get, table) if kept is None else kept
 
-    async def _show(self, viewer: Viewer, sitting: Sitting, send: Send) -> None:
-        now = self.service.now
-        body, etag = self.message(sitting, viewer.who)
-        if etag == viewer.etag:
-            body = b'{"type":"heartbeat","now":%d}' % now
-        else:
-            viewer.etag = etag
-            PUSHES.inc()
-        await asyncio.wait_for(send(body), SEND_TIMEOUT)
-
     def message(self, sitting: Sitting, who: Principal) -> tuple[bytes, str]:
-        """The viewer's screen; the one that a move was answered with is not built again for the same seat's socket."""
-        now = self.service.now
-        key = (sitting.row.id, sitting.row.version, who.role, who.seat)
-        known = self._recent.get(key)
-        if known is not None and known[0] is sitting and 0 <= now - known[1] < RECENT:
-            return known[2], known[3]
-        body, etag = message(sitting, who, now)
-        self._recent[key] = (sitting, now, body, etag)
-        if len(self._recent) > MOST_RECENT:
-            self._recent.popitem(last=False)
-        return body, etag
+        """The viewer's screen, and its etag."""
+        return self.screens.message(sitting, who, self.service.now)
 
-    async def _wait(self, viewer: Viewer, sitting: Sitting) -> None:
-        delay = sitting.row.spectator_delay
-        patience = min(HEARTBEAT, delay) if delay and viewer.who.role != "seat" else HEARTBEAT
-        try:
-            await asyncio.wait_for(viewer.bell.wait(), max(patience, 0.5))
-        except TimeoutError:
-            return
+
+def _basis(sitting: Sitting, now: int) -> tuple[object, ...]:
+    """What a seat's screen follows from: the table's version, and who is here."""
+    return (sitting.row.version, *(seat.is_here(now) for seat in sitting.seats), sitting.row.spectator_delay)
+
+
+def _is_behind(viewer: Viewer, delay: object) -> bool:
+    """Whether this viewer sees the table some time later."""
+    return bool(delay) and viewer.who.role != "seat"
 
 
 def still_allowed(sitting: Sitting, who: Principal) -> None:

@@ -12,8 +12,9 @@ from freehold.core.play import Table
 from freehold.core.record import Record
 from freehold.games import KITS
 from freehold.server.errors import Refusal
+from freehold.server.logbook import events
 from freehold.server.screen import Replay, Replayed, ReplayStep
-from freehold.server.screens import choice, events, result
+from freehold.server.screens import choice, result
 
 
 def table_of(record: Record) -> Table:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
-from freehold.core.game import NATURE, Seat
+from freehold.core.game import Seat
 from freehold.core.kit import Kit
 from freehold.core.play import Table
-from freehold.server import limits, undo
+from freehold.server import undo
 from freehold.server.auth import Principal
+from freehold.server.logbook import Logbook
 from freehold.server.prompts import Question, questions
 from freehold.server.screen import (
     ChatLine,
     Choice,
-    Heard,
     LimitInfo,
-    Log,
-    LogLine,
     Prompt,
     Result,
     Screen,
@@ -31,48 +31,95 @@ from freehold.server.screen import (
     UndoRequest,
     You,
 )
-from freehold.server.sitting import SeatRow, Sitting
+from freehold.server.sitting import Message, SeatRow, Sitting
 
-LOG_LINES = 30
-"""How many sentences a screen carries."""
+RECENT = 200
+"""Milliseconds for which a screen counts as just built."""
+MOST_SHOWINGS = 64
 
-_encoder = msgspec.json.Encoder()
-
-
-def message(sitting: Sitting, who: Principal, now: int) -> tuple[bytes, str]:
-    """A ScreenMessage as JSON, and its etag. The etag is a hash of what this viewer is shown, so it tells nothing else."""
-    body = _encoder.encode(screen(sitting, who, now))
-    etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-    head = _encoder.encode({"type": "screen", "now": now, "etag": etag})
-    return head[:-1] + b',"screen":' + body + b"}", etag
+_encode = msgspec.json.Encoder().encode
 
 
-def screen(sitting: Sitting, who: Principal, now: int) -> Screen:
-    """The whole screen of one viewer."""
-    if who.role != "seat":
-        sitting = delayed(sitting, now)
-    asked = questions(sitting)
-    table = sitting.table
-    view = table.game.view(table.state, who.seat) if table else None
-    text, names = sitting.kit.text, sitting.names
-    own = asked.get(who.seat) if who.seat is not None else None
-    return Screen(
-        table=table_info(sitting),
-        you=You(who.seat, who.role),
-        seats=tuple(_seat(sitting, seat, asked.get(seat.seat), now) for seat in sitting.seats),
-        position=sitting.position,
-        view=view,
-        ask=text.ask(view, names) if view is not None else _waiting(sitting),
-        explain=text.explain(view) if view is not None else "",
-        prompt=_prompt(sitting, own, view) if own else None,
-        limit=_limit(sitting, who.seat),
-        log=log(sitting, who.seat),
-        chat=tuple(
-            ChatLine(m.number, m.seat, _name(sitting, m.seat), m.text, m.at, m.position) for m in sitting.messages
-        ),
-        undo=_undo(sitting, who.seat),
-        result=result(table, names) if table else None,
-    )
+class Showing:
+    """A sitting as it is shown. What all viewers have in common is written once."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.asked = questions(sitting)
+        self.names = sitting.names
+        self.table: Any = Raw(_encode(table_info(sitting)))
+        self.chat: Any = Raw(_encode([_said(line, self.names) for line in sitting.messages]))
+        self.result = result(sitting.table, self.names) if sitting.table else None
+        self.made: dict[tuple[str, Seat | None], tuple[int, bytes, str]] = {}
+        """Who was shown what, and when."""
+        self._here: tuple[bool, ...] = ()
+        self._seats: Any = None
+
+    def seats(self, now: int) -> Any:
+        """Who sits where, written again only when somebody comes or goes."""
+        here = tuple(seat.is_here(now) for seat in self.sitting.seats)
+        if self._seats is None or here != self._here:
+            rows = zip(self.sitting.seats, here, strict=True)
+            self._here = here
+            self._seats = Raw(_encode([_seat(seat, self.asked.get(seat.seat), is_here=there) for seat, there in rows]))
+        return self._seats
+
+
+class Screens:
+    """Builds screens, and remembers what was just built."""
+
+    def __init__(self) -> None:
+        self.logbook = Logbook()
+        self._showings: OrderedDict[str, Showing] = OrderedDict()
+
+    def message(self, sitting: Sitting, who: Principal, now: int) -> tuple[bytes, str]:
+        """A ScreenMessage as JSON, and its etag. The etag is a hash of what this viewer is shown, so it tells nothing else.
+
+        The screen that a move was answered with is not built again for the same seat's socket.
+        """
+        shown = delayed(sitting, now) if who.role != "seat" else sitting
+        showing = self._showing(shown) if shown is sitting else Showing(shown)
+        key = (who.role, who.seat)
+        known = showing.made.get(key)
+        if known is not None and 0 <= now - known[0] < RECENT:
+            return known[1:]
+        body = _encode(self.screen(showing, who, now))
+        etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+        head = _encode({"type": "screen", "now": now, "etag": etag})
+        message = head[:-1] + b',"screen":' + body + b"}"
+        showing.made[key] = (now, message, etag)
+        return message, etag
+
+    def _showing(self, sitting: Sitting) -> Showing:
+        known = self._showings.get(sitting.row.id)
+        if known is None or known.sitting is not sitting:
+            known = self._showings[sitting.row.id] = Showing(sitting)
+            self._showings.move_to_end(sitting.row.id)
+            if len(self._showings) > MOST_SHOWINGS:
+                self._showings.popitem(last=False)
+        return known
+
+    def screen(self, showing: Showing, who: Principal, now: int) -> Screen:
+        """The whole screen of one viewer."""
+        sitting, names = showing.sitting, showing.names
+        table, text = sitting.table, sitting.kit.text
+        view = table.game.view(table.state, who.seat) if table else None
+        own = showing.asked.get(who.seat) if who.seat is not None else None
+        return Screen(
+            table=showing.table,
+            you=You(who.seat, who.role),
+            seats=showing.seats(now),
+            position=sitting.position,
+            view=view,
+            ask=text.ask(view, names) if view is not None else _waiting(sitting),
+            explain=text.explain(view) if view is not None else "",
+            prompt=_prompt(sitting, own, view) if own else None,
+            limit=_limit(sitting, who.seat, view),
+            log=self.logbook.log(sitting, who.seat),
+            chat=showing.chat,
+            undo=_undo(sitting, who.seat),
+            result=showing.result,
+        )
 
 
 def delayed(sitting: Sitting, now: int) -> Sitting:
@@ -131,9 +178,9 @@ def table_info(sitting: Sitting) -> TableInfo:
     )
 
 
-def _seat(sitting: Sitting, row: SeatRow, question: Question | None, now: int) -> SeatInfo:
+def _seat(row: SeatRow, question: Question | None, *, is_here: bool) -> SeatInfo:
     if row.kind == "person":
-        presence: Any = "here" if row.is_here(now) else "away"
+        presence: Any = "here" if is_here else "away"
     else:
         presence = row.kind
     return SeatInfo(
@@ -180,53 +227,19 @@ def choice(kit: Kit[Any, Any, Any], move: Any, view: Any, names: Sequence[str]) 
     return Choice(written, label, kit.text.consequence(view, move, names), move, kit.swings(view, move))
 
 
-def _limit(sitting: Sitting, seat: Seat | None) -> LimitInfo | None:
+def _limit(sitting: Sitting, seat: Seat | None, view: Any) -> LimitInfo | None:
     """Only the seat itself is told."""
-    if seat is None or sitting.table is None or sitting.row.status != "running":
+    if seat is None or view is None or sitting.row.status != "running":
         return None
-    row = sitting.seats[seat]
-    if row.limit is None and limits.running_auction(sitting, seat) is None:
+    row, orders = sitting.seats[seat], sitting.kit.orders
+    if row.limit is None and orders.auction(view) is None:
         return None
-    highest = sitting.kit.orders.highest(sitting.table.game.view(sitting.table.state, seat))
-    return LimitInfo(highest, row.limit, row.limit_until)
+    return LimitInfo(orders.highest(view), row.limit, row.limit_until)
 
 
-def log(sitting: Sitting, viewer: Seat | None, *, before: int | None = None) -> Log:
-    """The last sentences up to a position, as this viewer heard them."""
-    table = sitting.table
-    if table is None:
-        return Log(0, (), ())
-    lines: list[LogLine] = []
-    first = sitting.position if before is None else min(before, sitting.position)
-    while first and len(lines) < LOG_LINES:
-        first -= 1
-        lines[:0] = _lines(sitting, table, first, viewer)
-    last = sitting.position if before is None else min(before, sitting.position)
-    heard = (Heard(number + 1, event) for number in range(first, last) for event in events(table, number, viewer))
-    return Log(first, tuple(lines), tuple(heard))
-
-
-def events(table: Table, number: int, viewer: Seat | None) -> tuple[Any, ...]:
-    """What a move did, as this viewer heard it."""
-    return tuple(table.kit.text.hear(event, viewer) for event in table.entries[number].events)
-
-
-def _lines(sitting: Sitting, table: Table, number: int, viewer: Seat | None) -> list[LogLine]:
-    entry, stamp = table.entries[number], sitting.stamps[number]
-    seat = None if entry.seat == NATURE else entry.seat
-    by = stamp.by
-    if by == "limit" and seat != viewer:
-        by = "person"
-    said = table.sentences(entry, viewer)
-    if by == "fallback" and seat is not None:
-        said.insert(0, f"{table.names[seat]} could not decide, so a plain move is made.")
-    if by == "clock" and seat is not None:
-        said.insert(0, f"{table.names[seat]} ran out of time.")
-    return [LogLine(number + 1, seat, by, sentence) for sentence in said]
-
-
-def _name(sitting: Sitting, seat: Seat | None) -> str | None:
-    return None if seat is None else sitting.names[seat]
+def _said(line: Message, names: tuple[str, ...]) -> ChatLine:
+    name = None if line.seat is None else names[line.seat]
+    return ChatLine(line.number, line.seat, name, line.text, line.at, line.position)
 
 
 def _undo(sitting: Sitting, seat: Seat | None) -> UndoInfo:

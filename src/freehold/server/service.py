@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from collections.abc import Callable
@@ -31,14 +32,12 @@ class Sources:
 
 
 class Service:
-    """All that routes and agents do to tables. Blocking: call it from a thread."""
+    """All that routes and agents do to tables. Blocking, but for `step_soon`: call it from a thread."""
 
     def __init__(self, store: Store, settings: Settings, sources: Sources | None = None) -> None:
         self.store = store
         self.settings = settings
         self.sources = sources or Sources()
-        self.on_change: Callable[[str], None] = lambda id: None
-        """Called after each change with the table's id, from whichever thread made it."""
 
     @property
     def now(self) -> int:
@@ -55,35 +54,37 @@ class Service:
             and self.store.count("open", "running") >= self.settings.max_tables
         ):
             raise Refusal("full", "This server has as many tables as it takes.", hint="try again later")
-        added = self.store.add(wake.with_alarm(sitting, self.now))
-        self.on_change(added.row.id)
-        return added
+        return self.store.add(wake.with_alarm(sitting, self.now))
 
     def step(self, id: str, step: Step, *, once: Once | None = None) -> Done:
         """Take a step at a table. When this returns it is durable."""
         now = self.now
+        return self.store.change(id, _whole(step, now), once=once, now=now)
 
-        def whole(sitting: Sitting) -> Sitting:
-            after = step(sitting, now)
-            return after if after is sitting else wake.with_alarm(after, now)
-
-        done = self.store.change(id, whole, once=once, now=now)
-        if not done.repeated:
-            self.on_change(id)
-        return done
+    async def step_soon(self, id: str, step: Step, *, once: Once | None = None) -> Done:
+        """The same for the event loop, which goes on meanwhile."""
+        now = self.now
+        return await asyncio.wrap_future(self.store.change_soon(id, _whole(step, now), once=once, now=now))
 
     def pair(self, id: str, step: Callable[[Sitting, int], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
         """Change a table and add another one, together."""
         now = self.now
-        after, added = self.store.pair(id, lambda sitting: step(sitting, now))
-        self.on_change(id)
-        self.on_change(added.row.id)
-        return after, added
+        return self.store.pair(id, lambda sitting: step(sitting, now))
 
     def tend(self, id: str) -> None:
         """Do what is due at a table."""
         seen = self.store.last_seen(id)
         self.step(id, lambda sitting, now: wake.tend(sitting, seen, now))
+
+
+def _whole(step: Step, now: int) -> Callable[[Sitting], Sitting]:
+    """A step with the alarm that follows from it."""
+
+    def whole(sitting: Sitting) -> Sitting:
+        after = step(sitting, now)
+        return after if after is sitting else wake.with_alarm(after, now)
+
+    return whole
 
 
 def worker_name() -> str:

@@ -5,57 +5,27 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import cache
+from concurrent.futures import Future
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import (
-    BindParameter,
-    Connection,
-    RowMapping,
-    Update,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
+from freehold.server import statements
 from freehold.server.database import Database, Unit
 from freehold.server.errors import Refusal
-from freehold.server.schema import MESSAGES, MOVES, REQUESTS, SEATS, TABLES
+from freehold.server.schema import MESSAGES, MOVES, SEATS, TABLES
 from freehold.server.sitting import KEPT_MESSAGES, Message, SeatRow, Sitting, Stamp, TableRow, common
 
 KEPT_ENTRIES = 200_000
 """How many moves, over all tables, are kept in memory; about 100 MB."""
 CHANNEL = "freehold"
 
-# What is asked for at every move is built once: building a statement costs more than running it.
-_OF: BindParameter[str] = bindparam("of")
-_VERSION = select(TABLES.c.version).where(TABLES.c.id == _OF)
-_LOCKED_VERSION = _VERSION.with_for_update()
-_ROW = select(TABLES).where(TABLES.c.id == _OF)
-_MOVES = select(MOVES).where(MOVES.c.table_id == _OF).order_by(MOVES.c.seq)
-_REQUEST = select(REQUESTS.c.what, REQUESTS.c.position).where(
-    REQUESTS.c.table_id == _OF, REQUESTS.c.seat == bindparam("at"), REQUESTS.c.request == bindparam("named")
-)
-_ADD_MOVES, _ADD_MESSAGES, _ADD_REQUEST = insert(MOVES), insert(MESSAGES), insert(REQUESTS)
-
-
-@cache
-def _update_table(columns: tuple[str, ...]) -> Update:
-    return update(TABLES).where(TABLES.c.id == _OF).values({name: bindparam(name) for name in columns})
-
-
-@cache
-def _update_seat(columns: tuple[str, ...]) -> Update:
-    here = (SEATS.c.table_id == _OF) & (SEATS.c.seat == bindparam("at"))
-    return update(SEATS).where(here).values({name: bindparam(name) for name in columns})
+_ROW = select(TABLES).where(TABLES.c.id == bindparam("of"))
+_MOVES = select(MOVES).where(MOVES.c.table_id == bindparam("of")).order_by(MOVES.c.seq)
 
 
 class Once(Struct, frozen=True):
@@ -85,11 +55,13 @@ class Store:
         self._kept: OrderedDict[str, Sitting] = OrderedDict()
         self._entries = 0
         self._lock = threading.Lock()
+        self.on_change: Callable[[str], None] = lambda id: None
+        """Called after each commit with the id of every table it changed, from the thread that made it."""
 
     def get(self, id: str) -> Sitting:
         """A table as it is."""
         with self.database.read() as connection:
-            loaded = self._load(connection, id)
+            loaded = self._current(Unit(connection), id, statements.VERSION)
         self._keep(loaded)
         return loaded
 
@@ -102,7 +74,7 @@ class Store:
         """Store a new table."""
 
         def work(unit: Unit) -> Sitting:
-            self._insert(unit.connection, sitting)
+            self._insert(unit, sitting)
             unit.changed[sitting.row.id] = sitting
             return sitting
 
@@ -110,22 +82,32 @@ class Store:
 
     def change(self, id: str, step: Callable[[Sitting], Sitting], *, once: Once | None = None, now: int = 0) -> Done:
         """Take a step. When this returns it is durable; when it raises, nothing has happened."""
+        return self.database.commit(self._changing(id, step, once, now), self._keep_all)
 
+    def change_soon(
+        self, id: str, step: Callable[[Sitting], Sitting], *, once: Once | None = None, now: int = 0
+    ) -> Future[Done]:
+        """The same without waiting for it."""
+        return self.database.submit(self._changing(id, step, once, now), self._keep_all)
+
+    def _changing(
+        self, id: str, step: Callable[[Sitting], Sitting], once: Once | None, now: int
+    ) -> Callable[[Unit], Done]:
         def work(unit: Unit) -> Done:
             before = self._locked(unit, id)
-            if once is not None and (position := self._repeated(unit.connection, id, once)) is not None:
+            if once is not None and (position := self._repeated(unit, id, once)) is not None:
                 return Done(before, True, position)
             after = step(before)
             if after is not before:
                 after = after.with_row(version=before.row.version + 1)
-                self._save(unit.connection, before, after)
-                self._notify(unit.connection, id)
+                self._save(unit, before, after)
+                self._notify(unit, id)
+                unit.changed[id] = after
             if once is not None:
-                self._remember(unit.connection, id, once, after.position, now)
-            unit.changed[id] = after
+                self._remember(unit, id, once, after.position, now)
             return Done(after, False, after.position)
 
-        return self.database.commit(work, self._keep_all)
+        return work
 
     def pair(self, id: str, step: Callable[[Sitting], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
         """Change a table and add another one, together."""
@@ -134,9 +116,9 @@ class Store:
             before = self._locked(unit, id)
             after, added = step(before)
             after = after.with_row(version=before.row.version + 1)
-            self._save(unit.connection, before, after)
-            self._insert(unit.connection, added)
-            self._notify(unit.connection, id)
+            self._save(unit, before, after)
+            self._insert(unit, added)
+            self._notify(unit, id)
             unit.changed.update({id: after, added.row.id: added})
             return after, added
 
@@ -170,11 +152,9 @@ class Store:
 
     def seen(self, seats: Iterable[tuple[str, int]], now: int) -> None:
         """Note that these people are still here."""
-        rows = [{"t": table, "s": seat} for table, seat in seats]
+        rows = [{"of": table, "at": seat, "now": now} for table, seat in seats]
         if rows:
-            statement = text("UPDATE seats SET seen_at = :now WHERE table_id = :t AND seat = :s")
-            with self.database.write() as connection:
-                connection.execute(statement, [{**row, "now": now} for row in rows])
+            self.database.commit(lambda unit: statements.SEEN.run_all(unit, rows), lambda unit: None)
 
     def last_seen(self, id: str) -> dict[int, int]:
         """When each seat's person was last heard of; newer than what a sitting says."""
@@ -191,24 +171,31 @@ class Store:
     def close(self) -> None:
         self.database.close()
 
-    def _load(self, connection: Connection, id: str, *, lock: bool = False) -> Sitting:
-        found = connection.execute(_LOCKED_VERSION if lock else _VERSION, {"of": id}).scalar()
-        if found is None:
+    def _load(self, connection: Connection, id: str) -> Sitting:
+        row = connection.execute(_ROW, {"of": id}).mappings().first()
+        if row is None:
             raise Refusal("no-such-table", "There is no such table.", hint="check the link")
-        kept = self.peek(id)
-        if kept is not None and kept.row.version == found:
-            return kept
-        row = _value(connection.execute(_ROW, {"of": id}).mappings().one(), TableRow)
-        return self._read(connection, row, kept)
+        return self._read(connection, _value(row, TableRow), self.peek(id))
 
     def _locked(self, unit: Unit, id: str) -> Sitting:
         """A table as it is inside a transaction, which nobody else may change before that ends."""
         changed: Sitting | None = unit.changed.get(id)
-        return changed if changed is not None else self._load(unit.connection, id, lock=True)
+        if changed is not None:
+            return changed
+        return self._current(unit, id, statements.LOCKED_VERSION)
+
+    def _current(self, unit: Unit, id: str, version: statements.Prepared) -> Sitting:
+        """A table as it is; from memory if it is the same there."""
+        kept = self.peek(id)
+        found = version.run(unit, {"of": id}).fetchone()
+        if kept is not None and found is not None and kept.row.version == found[0]:
+            return kept
+        return self._load(unit.connection, id)
 
     def _keep_all(self, unit: Unit) -> None:
-        for sitting in unit.changed.values():
+        for id, sitting in unit.changed.items():
             self._keep(sitting)
+            self.on_change(id)
 
     def _read(self, connection: Connection, row: TableRow, kept: Sitting | None) -> Sitting:
         seats = _rows(connection, SEATS, row.id, SEATS.c.seat, SeatRow)
@@ -222,81 +209,69 @@ class Store:
         table = _replayed(sitting, kept, [(move.seat, stamp) for move, stamp in zip(moves, stamps, strict=True)])
         return structs.replace(sitting, table=table, stamps=stamps)
 
-    def _insert(self, connection: Connection, sitting: Sitting) -> None:
-        connection.execute(insert(TABLES), msgspec.to_builtins(sitting.row))
+    def _insert(self, unit: Unit, sitting: Sitting) -> None:
+        unit.connection.execute(insert(TABLES), msgspec.to_builtins(sitting.row))
         rows = [{"table_id": sitting.row.id, **structs.asdict(seat)} for seat in sitting.seats]
-        connection.execute(insert(SEATS), rows)
-        self._append(connection, sitting, 0)
-        self._say(connection, sitting, 0)
+        unit.connection.execute(insert(SEATS), rows)
+        self._append(unit, sitting, 0)
+        self._say(unit, sitting, 0)
 
-    def _save(self, connection: Connection, before: Sitting, after: Sitting) -> None:
+    def _save(self, unit: Unit, before: Sitting, after: Sitting) -> None:
         """Write what differs."""
         id = after.row.id
-        old, new = msgspec.to_builtins(before.row), msgspec.to_builtins(after.row)
-        changed = {name: value for name, value in new.items() if value != old[name]}
-        connection.execute(_update_table(tuple(changed)), {"of": id, **changed})
+        changed = _differences(before.row, after.row)
+        for name in statements.JSON_COLUMNS & changed.keys():
+            changed[name] = msgspec.json.encode(changed[name]).decode()
+        statements.update_table(tuple(changed)).run(unit, {"of": id, **changed})
         for was, seat in zip(before.seats, after.seats, strict=True):
-            self._save_seat(connection, id, was, seat)
-        self._save_moves(connection, before, after)
-        self._say(connection, after, before.messages[-1].number if before.messages else 0)
+            if was is not seat and (columns := _differences(was, seat)):
+                statements.update_seat(tuple(columns)).run(unit, {"of": id, "at": seat.seat, **columns})
+        self._save_moves(unit, before, after)
+        self._say(unit, after, before.messages[-1].number if before.messages else 0)
 
-    def _save_seat(self, connection: Connection, id: str, was: SeatRow, seat: SeatRow) -> None:
-        old, new = structs.asdict(was), structs.asdict(seat)
-        changed = {name: value for name, value in new.items() if value != old[name]}
-        if changed:
-            connection.execute(_update_seat(tuple(changed)), {"of": id, "at": seat.seat, **changed})
-
-    def _save_moves(self, connection: Connection, before: Sitting, after: Sitting) -> None:
+    def _save_moves(self, unit: Unit, before: Sitting, after: Sitting) -> None:
         if after.table is None or after.table is before.table:
             return
         kept = common(before.table.entries, after.table.entries) if before.table else 0
         if kept < before.position:
-            connection.execute(delete(MOVES).where(MOVES.c.table_id == after.row.id, MOVES.c.seq > kept))
-        self._append(connection, after, kept)
+            statements.DELETE_MOVES.run(unit, {"of": after.row.id, "after": kept})
+        self._append(unit, after, kept)
 
-    def _append(self, connection: Connection, sitting: Sitting, kept: int) -> None:
+    def _append(self, unit: Unit, sitting: Sitting, kept: int) -> None:
         if sitting.table is None:
             return
+        made = zip(sitting.table.entries[kept:], sitting.stamps[kept:], strict=True)
         rows = [
-            {
-                "table_id": sitting.row.id,
-                "seq": seq,
-                "seat": entry.seat,
-                "move": stamp.move,
-                "by": stamp.by,
-                "at": stamp.at,
-            }
-            for seq, (entry, stamp) in enumerate(zip(sitting.table.entries, sitting.stamps, strict=True), 1)
-            if seq > kept
+            {"table_id": sitting.row.id, "seq": seq, "seat": entry.seat, **structs.asdict(stamp)}
+            for seq, (entry, stamp) in enumerate(made, kept + 1)
         ]
         if rows:
-            connection.execute(_ADD_MOVES, rows)
+            statements.ADD_MOVES.run_all(unit, rows)
 
-    def _say(self, connection: Connection, sitting: Sitting, after: int) -> None:
+    def _say(self, unit: Unit, sitting: Sitting, after: int) -> None:
         said = [message for message in sitting.messages if message.number > after]
-        rows = [{"table_id": sitting.row.id, **structs.asdict(message)} for message in said]
-        if rows:
-            connection.execute(_ADD_MESSAGES, rows)
+        if said:
+            rows = [{"table_id": sitting.row.id, **structs.asdict(message)} for message in said]
+            statements.ADD_MESSAGES.run_all(unit, rows)
 
-    def _repeated(self, connection: Connection, id: str, once: Once) -> int | None:
+    def _repeated(self, unit: Unit, id: str, once: Once) -> int | None:
         """The position after which this request was done, if it was."""
-        asked = {"of": id, "at": once.seat, "named": once.request}
-        done = connection.execute(_REQUEST, asked).first()
+        done = statements.REQUEST.run(unit, {"of": id, "at": once.seat, "named": once.request}).fetchone()
         if done is None:
             return None
-        if done.what != once.what:
+        what, position = done
+        if what != once.what:
             raise Refusal("request-reused", "This request id was used for something else.", hint="make up a new one")
-        return int(done.position)
+        return int(position)
 
-    def _remember(self, connection: Connection, id: str, once: Once, position: int, now: int) -> None:
+    def _remember(self, unit: Unit, id: str, once: Once, position: int, now: int) -> None:
         row = {"table_id": id, **structs.asdict(once), "position": position, "at": now}
-        connection.execute(_ADD_REQUEST, row)
+        statements.ADD_REQUEST.run(unit, row)
 
-    def _notify(self, connection: Connection, id: str) -> None:
+    def _notify(self, unit: Unit, id: str) -> None:
         """Delivered by PostgreSQL to every listening process, at the commit and not before."""
         if not self.database.is_sqlite:
-            payload = {"channel": CHANNEL, "payload": f"{self.worker}:{id}"}
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+            statements.NOTIFY.run(unit, {"channel": CHANNEL, "payload": f"{self.worker}:{id}"})
 
     def _keep(self, sitting: Sitting) -> None:
         with self._lock:
@@ -307,6 +282,14 @@ class Store:
             self._entries += _weight(sitting) - (_weight(old) if old else 0)
             while self._entries > KEPT_ENTRIES and len(self._kept) > 1:
                 self._entries -= _weight(self._kept.popitem(last=False)[1])
+
+
+def _differences(old: Struct, new: Struct) -> dict[str, Any]:
+    """The fields that have changed, as they are stored."""
+    if old is new:
+        return {}
+    pairs = ((name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__)
+    return {name: msgspec.to_builtins(value) for name, was, value in pairs if value is not was and value != was}
 
 
 def _weight(sitting: Sitting) -> int:

@@ -26,7 +26,7 @@ async def readyz(house: TheHouse) -> str:
         with house.service.store.database.read() as connection:
             return is_current(connection)
 
-    if house.hub.stopping.is_set() or not await asyncio.to_thread(check):
+    if house.hub.is_stopping or not await asyncio.to_thread(check):
         raise Refusal("not-ready", "The server is not ready.")
     return "ready\n"
 

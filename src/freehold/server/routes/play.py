@@ -17,7 +17,7 @@ from freehold.server.house import House
 from freehold.server.metrics import MOVES
 from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId, TheHouse, bearer, shown
 from freehold.server.screen import Log
-from freehold.server.screens import delayed, log
+from freehold.server.screens import delayed
 from freehold.server.sitting import Sitting
 from freehold.server.store import Once
 from freehold.server.wire import MakeMove, Say, SetLimit, Undo, UndoAnswer
@@ -43,7 +43,7 @@ async def get_log(
     """What happened before the lines one has, as this viewer heard it."""
     sitting, who = await house.visible(table, bearer(request))
     heard = sitting if who.role == "seat" else delayed(sitting, house.service.now)
-    return log(heard, who.seat, before=before)
+    return house.hub.screens.logbook.log(heard, who.seat, before=before)
 
 
 @post("/moves", status_code=200, summary="Make a move", responses=REFUSED)

@@ -44,21 +44,19 @@ async def table_socket(socket: AnySocket, table: TableId, house: TheHouse) -> No
     offered = [word.strip() for word in socket.headers.get("sec-websocket-protocol", "").split(",")]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     try:
-        viewer = Viewer(table, await _admit(socket, house, table, offered))
+        who = await _admit(socket, house, table, offered)
     except Refusal as refusal:
         await _dismiss(socket, refusal)
         return
-    house.hub.enter(viewer)
     house.addresses[_address(socket)] += 1
     SOCKETS.inc()
     try:
-        await _attend(socket, house, viewer)
+        await _attend(socket, house, table, who)
     finally:
         SOCKETS.dec()
         house.addresses[_address(socket)] -= 1
-        house.hub.leave(viewer)
-        if viewer.who.seat is not None and not house.hub.stopping.is_set():
-            house.start_task(house.presence.depart(table, viewer.who.seat))
+        if who.seat is not None and not house.hub.is_stopping:
+            house.start_task(house.presence.depart(table, who.seat))
 
 
 async def _admit(socket: AnySocket, house: House, table: str, offered: list[str]) -> Principal:
@@ -79,24 +77,34 @@ def _address(socket: AnySocket) -> str:
     return socket.client.host if socket.client else "?"
 
 
-async def _attend(socket: AnySocket, house: House, viewer: Viewer) -> None:
-    """Push until either side ends it."""
+async def _attend(socket: AnySocket, house: House, table: str, who: Principal) -> None:
+    """Listen until either side ends it; the hub sends."""
+    listening = asyncio.current_task()
+    assert listening is not None
+    ends: list[BaseException | None] = []
 
     async def send(body: bytes) -> None:
         await socket.send_text(body.decode())
 
-    pushing = asyncio.create_task(house.hub.serve(viewer, send))
-    hearing = asyncio.create_task(_hear(socket))
+    def let_go(why: BaseException | None) -> None:
+        if not ends:
+            ends.append(why)
+            listening.cancel()
+
+    viewer = Viewer(table, who, send, let_go)
+    house.hub.enter(viewer)
     try:
-        await asyncio.wait([pushing, hearing], return_when=asyncio.FIRST_COMPLETED)
-        if pushing.done():
-            await _farewell(socket, pushing.exception())
-        elif not hearing.exception():
-            await _close(socket, CHATTERBOX, "nothing needs to be sent here")
+        await _hear(socket)
+        await _close(socket, CHATTERBOX, "nothing needs to be sent here")
+    except WebSocketDisconnect:
+        return
+    except asyncio.CancelledError:
+        if not ends:
+            raise
+        listening.uncancel()
+        await _farewell(socket, ends[0])
     finally:
-        for task in (pushing, hearing):
-            task.cancel()
-        await asyncio.gather(pushing, hearing, return_exceptions=True)
+        house.hub.leave(viewer)
 
 
 async def _hear(socket: AnySocket) -> None:
