@@ -3,7 +3,8 @@
     python benchmarks/adapters.py [seconds]
 
 PettingZoo's games are those of `pettingzoo.classic` that are installed (rlcard has some of them); OpenSpiel's are its games that
-are written in Python, as ours are.
+are written in Python, as ours are; Gymnasium's is CartPole, alone and many at once. A step there is one choice of the learner, the
+other seats' moves included.
 """
 
 from __future__ import annotations
@@ -15,13 +16,19 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import gymnasium
+import numpy as np
 import pyspiel
+from gymnasium.vector import SyncVectorEnv
 
 import freehold.adapters.openspiel as _registered
 from freehold.adapters import pettingzoo
+from freehold.adapters.gymnasium import env_id
 from freehold.games import KITS
 
 assert _registered
+MANY = 256
+"""How many Gymnasium environments are stepped together."""
 
 CLASSIC = (
     "connect_four_v3",
@@ -88,16 +95,68 @@ def openspiel_episode(game: Any) -> Episode:
     return episode
 
 
+def gymnasium_episode(env: Any) -> Episode:
+    """A random episode of one environment; answers how many steps it took."""
+
+    def episode(rng: Random) -> int:
+        _, info = env.reset(seed=rng.getrandbits(31))
+        steps, is_over = 0, False
+        while not is_over:
+            mask = info.get("action_mask")
+            action = rng.randrange(env.action_space.n) if mask is None else int(rng.choice(mask.nonzero()[0]))
+            _, _, terminated, truncated, info = env.step(action)
+            is_over = terminated or truncated
+            steps += 1
+        return steps
+
+    return episode
+
+
+def vector_episode(envs: Any) -> Episode:
+    """A hundred random steps of many environments, which begin anew by themselves; answers how many that were in all."""
+    noise = np.random.default_rng(1)
+
+    def episode(rng: Random) -> int:
+        _, info = envs.reset(seed=rng.getrandbits(31))
+        for _ in range(100):
+            mask = info.get("action_mask")
+            shape = (envs.num_envs, envs.single_action_space.n)
+            chances = noise.random(shape, np.float32)
+            info = envs.step((chances if mask is None else chances * mask).argmax(1))[4]
+        return 100 * int(envs.num_envs)
+
+    return episode
+
+
+def gymnasium_pairs() -> tuple[dict[str, Episode], dict[str, Episode]]:
+    """Ours and CartPole: alone, many in a loop of Python, and many by an implementation of their own."""
+
+    def three(name: str, label: str, **choices: Any) -> dict[str, Episode]:
+        alone = [lambda: gymnasium.make(name, **choices)] * MANY
+        return {
+            label: gymnasium_episode(gymnasium.make(name, **choices)),
+            f"{label}, SyncVectorEnv of {MANY}": vector_episode(SyncVectorEnv(alone)),
+            f"{label}, make_vec of {MANY}": vector_episode(
+                gymnasium.make_vec(name, MANY, vectorization_mode="vector_entry_point", **choices)
+            ),
+        }
+
+    ours: dict[str, Episode] = {}
+    for kit in KITS.values():
+        ours |= three(env_id(kit.title), f"freehold {kit.name}", bots="random")
+    return ours, three("CartPole-v1", "CartPole-v1")
+
+
 def speed(episode: Episode, seconds: float) -> float:
-    """Steps a second: the best of three stretches, after a first episode for the compilers."""
+    """Steps a second of processor time: the best of three stretches, after a first episode for the compilers."""
     rng = Random(1)
     episode(rng)
     best = 0.0
     for _ in range(3):
-        steps, began = 0, time.perf_counter()
-        while time.perf_counter() - began < seconds / 3:
+        steps, began = 0, time.process_time()
+        while time.process_time() - began < seconds / 3:
             steps += episode(rng)
-        best = max(best, steps / (time.perf_counter() - began))
+        best = max(best, steps / (time.process_time() - began))
     return best
 
 
@@ -118,15 +177,15 @@ def report(title: str, ours: dict[str, Episode], theirs: dict[str, Episode], sec
     print(title)
     peers = {name: speed(episode, seconds) for name, episode in theirs.items()}
     for name, pace in sorted(peers.items(), key=lambda item: -item[1]):
-        print(f"  {name:<36} {pace:>10,.0f} steps/s")
+        print(f"  {name:<48} {pace:>10,.0f} steps/s")
     for name, episode in ours.items():
         pace = speed(episode, seconds)
         ratio = f"{pace / max(peers.values()):.2f} of their fastest" if peers else "nothing to compare with"
-        print(f"  {name:<36} {pace:>10,.0f} steps/s   {ratio}")
+        print(f"  {name:<48} {pace:>10,.0f} steps/s   {ratio}")
 
 
 def main() -> None:
-    """Both frameworks, one after the other."""
+    """The three frameworks, one after the other."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
     seats = {f"freehold {name}": pettingzoo_episode(pettingzoo.env(name)) for name in KITS}
     report("PettingZoo", seats, classic(), seconds)
@@ -135,6 +194,7 @@ def main() -> None:
     importlib.import_module("open_spiel.python.games")
     theirs = {name: openspiel_episode(pyspiel.load_game(name)) for name in PYTHON_GAMES}
     report("OpenSpiel", ours, theirs, seconds)
+    report("Gymnasium", *gymnasium_pairs(), seconds)
 
 
 if __name__ == "__main__":

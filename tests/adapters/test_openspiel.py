@@ -18,6 +18,7 @@ import pytest
 import freehold.adapters.openspiel as adapter
 from freehold.core.conformance import walk
 from freehold.core.errors import BadSetup, IllegalMove
+from freehold.core.state import State
 from freehold.games import KITS
 from tests.laws.tables import PRINTED
 
@@ -105,7 +106,7 @@ def test_their_tree_search_plays_our_games(game: str) -> None:
 
 def a_secret_choice(game: str) -> tuple[Any, Any]:
     """A game, and a state of its turn-based form in which the last seat chooses after all others have, unseen by it."""
-    inner = load(game)
+    inner = pyspiel.load_game(game)
     state = pyspiel.convert_to_turn_based(inner).new_initial_state()
     rng = Random(3)
     plain = inner.new_initial_state()
@@ -135,6 +136,44 @@ def test_their_search_over_information_sets_plays_our_games(game: str) -> None:
     bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 8, random_state=np.random.RandomState(1))
     bot.set_resampler(adapter.resampler(inner, seed=1))
     assert bot.step(state) in state.legal_actions()
+
+
+def world(inner: Any, state: Any) -> bytes:
+    """The position behind a turn-based state, sealed choices and all, as the rules have it."""
+    plain, actions = inner.new_initial_state(), [made.action for made in state.full_history()]
+    while actions and not (plain.is_simultaneous_node() and len(actions) < inner.num_players()):
+        count = inner.num_players() if plain.is_simultaneous_node() else 1
+        taken, actions = actions[:count], actions[count:]
+        plain.apply_actions(taken) if plain.is_simultaneous_node() else plain.apply_action(taken[0])
+    raw = plain.position.raw.copy()
+    for seat, action in enumerate(actions):
+        inner.board.engine.play(raw, seat, action)
+    return bytes(raw)
+
+
+def test_resampling_deals_the_same_worlds_as_imagine() -> None:
+    inner, state = a_secret_choice("freehold_goofspiel(players=3,cards=3)")
+    seat, game = state.current_player(), inner.board.game
+    here = State(np.frombuffer(world(inner, state), np.uint8).copy(), game.layout)
+    resample, rng = adapter.resampler(inner, seed=1), Random(1)
+    imagined = {bytes(game.imagine(game.view(here, seat), rng).raw) for _ in range(200)}
+    assert {world(inner, resample(state, seat)) for _ in range(200)} == imagined
+    assert len(imagined) == 9
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_answers_given_in_python_are_those_of_openspiel(game: str) -> None:
+    """The methods that do without C++ say what it would."""
+    state, rng = load(game).new_initial_state(), Random(5)
+    theirs = pyspiel.State
+    while not state.is_terminal():
+        assert state.is_chance_node() == theirs.is_chance_node(state)
+        assert state.is_simultaneous_node() == theirs.is_simultaneous_node(state)
+        assert state.is_simultaneous_node() or state.legal_actions() == theirs.legal_actions(state)
+        for seat in range(state.num_players()):
+            assert state.legal_actions(seat) == theirs.legal_actions(state, seat)
+        step(state, rng)
+    assert state.legal_actions() == []
 
 
 def test_counterfactual_regrets_solve_a_tiny_table() -> None:
@@ -209,6 +248,18 @@ def test_options_are_parameters() -> None:
 def test_bad_parameters_are_refused_with_what_there_is(params: dict[str, Any], message: str) -> None:
     with pytest.raises((BadSetup, RuntimeError), match=message):
         load("freehold_for_sale", **params)
+
+
+@pytest.mark.parametrize("wrong", [[0, 0], [1 << 40, 1], [-1, 1], [1 << 10, 1]])
+def test_illegal_actions_together_are_refused_and_none_is_made(wrong: list[int]) -> None:
+    state = pyspiel.load_game("freehold_goofspiel(players=2)").new_initial_state()
+    step(state, Random(1))
+    state.apply_actions([0, 1])
+    step(state, Random(1))
+    before = state.value()
+    with pytest.raises(IllegalMove, match="legal for seat 0 are"):
+        state.apply_actions(wrong)
+    assert state.value() == before
 
 
 def test_an_illegal_action_is_refused() -> None:

@@ -11,6 +11,8 @@ from freehold.core.rules import NATURE, UNBOUND, Raw, Rules
 
 ILLEGAL = -2
 """What `take` answers where a move is refused."""
+BITS = 10
+"""How many bits each seat's move has in what `take_together` is handed: six seats fit into one number."""
 
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
@@ -21,14 +23,20 @@ def see(raw: Raw, seat: int, seen: NDArray[np.int8]) -> None:
     look.features(raw.view(rules.STATE)[0], seat, seen)
 
 
-def tickets(raw: Raw, drawn: NDArray[np.int32]) -> int:
-    """Count how many tickets stand for each of Nature's moves; answer how many there are in all."""
+def outcomes(raw: Raw, drawn: NDArray[np.int32], chances: NDArray[np.float64]) -> int:
+    """Write what Nature may draw, in rising order and counted from 0, each with its chance; answer how many there are."""
     s = raw.view(rules.STATE)[0]
-    total = rules.count(s, NATURE)
-    drawn[:] = 0
-    for k in range(total):
-        drawn[rules.nth(s, NATURE, k) - rules.PLAYER_MOVES] += 1
-    return total
+    tickets = rules.count(s, NATURE)
+    chances[:] = 0.0
+    for k in range(tickets):
+        chances[rules.nth(s, NATURE, k) - rules.PLAYER_MOVES] += 1.0 / tickets
+    found = 0
+    for outcome in range(chances.shape[0]):
+        if chances[outcome] > 0.0:
+            drawn[found] = outcome
+            chances[found] = chances[outcome]
+            found += 1
+    return found
 
 
 def take(raw: Raw, seat: int, move: int) -> int:
@@ -37,4 +45,17 @@ def take(raw: Raw, seat: int, move: int) -> int:
     if not rules.is_legal(s, seat, move):
         return ILLEGAL
     rules.play(s, seat, move)
+    return NATURE if rules.actor(s) == NATURE else rules.actors(s)
+
+
+def take_together(raw: Raw, moves: int) -> int:
+    """Make the moves of all seats that choose together, seat 0's in the lowest bits; if one is not legal, none is made."""
+    s = raw.view(rules.STATE)[0]
+    waiting = rules.actors(s)
+    for seat in range(rules.MAX_SEATS):
+        if (waiting >> seat) & 1 and not rules.is_legal(s, seat, (moves >> (BITS * seat)) & ((1 << BITS) - 1)):
+            return ILLEGAL
+    for seat in range(rules.MAX_SEATS):
+        if (waiting >> seat) & 1:
+            rules.play(s, seat, (moves >> (BITS * seat)) & ((1 << BITS) - 1))
     return NATURE if rules.actor(s) == NATURE else rules.actors(s)

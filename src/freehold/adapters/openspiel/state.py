@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from freehold.adapters.missing import needs
 from freehold.adapters.seated import look_of, shares
-from freehold.adapters.sight import ILLEGAL
+from freehold.adapters.sight import BITS, ILLEGAL
 from freehold.core.errors import IllegalMove
 from freehold.core.game import NATURE, RuledGame, State
 from freehold.core.kit import Kit
@@ -34,6 +34,10 @@ def player_of(turn: int) -> int:
     return CHANCE if turn == NATURE else TERMINAL
 
 
+PLAYER_OF = {turn: player_of(turn) for turn in range(NATURE, 256)}
+"""The same, looked up."""
+
+
 class Board:
     """What all positions of a game share."""
 
@@ -50,7 +54,7 @@ class Board:
         self.start = game.start().raw
         self.first_turn = int(self.engine.turn(self.start))
         self.room: NDArray[np.int32] = np.zeros(kit.rules.MOVES, np.int32)
-        self.drawn: NDArray[np.int32] = np.zeros(kit.rules.MOVES - self.wait, np.int32)
+        self.chances: NDArray[np.float64] = np.zeros(kit.rules.MOVES - self.wait, np.float64)
 
     def __reduce__(self) -> Any:
         """Pickled as what was agreed on, so that states are small and travel between processes."""
@@ -74,7 +78,7 @@ class Position:
         self.raw = raw
         self.turn = turn
         """The seats that choose, as a bit mask; NATURE; or 0."""
-        self.player = player_of(turn)
+        self.player = PLAYER_OF[turn]
         """The same as OpenSpiel's number of a player."""
 
     def __deepcopy__(self, memo: object) -> Position:
@@ -91,7 +95,23 @@ class Position:
         if turn == ILLEGAL:
             raise IllegalMove(f"action {move} is not legal for seat {seat}; legal are {self.legal(seat)}")
         self.turn = turn
-        self.player = player_of(turn)
+        self.player = PLAYER_OF[turn]
+
+    def play_together(self, moves: Sequence[int]) -> None:
+        """Make the moves of all seats that choose, if all are legal."""
+        packed = 0
+        for move in reversed(moves):
+            packed = packed << BITS | move
+        fits = min(moves) >= 0 and max(moves) < 1 << BITS
+        turn = self.board.look.take_together(self.raw, packed) if fits else ILLEGAL
+        if turn == ILLEGAL:
+            raise IllegalMove(f"actions {list(moves)} are not all legal: {self._allowed()}")
+        self.turn = turn
+        self.player = PLAYER_OF[turn]
+
+    def _allowed(self) -> str:
+        waiting = [seat for seat in range(self.board.seats) if (self.turn >> seat) & 1]
+        return "; ".join(f"legal for seat {seat} are {self.legal(seat)}" for seat in waiting)
 
 
 class SpielState(pyspiel.State):
@@ -110,6 +130,23 @@ class SpielState(pyspiel.State):
         """Whether the game is over."""
         return self.position.turn == 0
 
+    def is_chance_node(self) -> bool:
+        """Whether Nature draws. Answered here, as the two below are, so that programs in Python need not go by way of C++."""
+        return self.position.turn == NATURE
+
+    def is_simultaneous_node(self) -> bool:
+        """Whether several seats choose together."""
+        return self.position.player == SIMULTANEOUS
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """What a player may do, or whoever is to move."""
+        position = self.position
+        seat = player[0] if player else position.player
+        if seat >= 0 and (position.turn >> seat) & 1 and position.turn > 0:
+            return position.legal(seat)
+        actions: list[int] = super().legal_actions(*player)
+        return actions
+
     def _legal_actions(self, player: int) -> list[int]:
         position = self.position
         if (position.turn >> player) & 1:
@@ -119,8 +156,8 @@ class SpielState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What Nature may draw, with probabilities."""
         board = self.position.board
-        total = board.look.tickets(self.position.raw, board.drawn)
-        return [(outcome, count / total) for outcome, count in enumerate(board.drawn.tolist()) if count]
+        found = board.look.outcomes(self.position.raw, board.room, board.chances)
+        return list(zip(board.room[:found].tolist(), board.chances[:found].tolist(), strict=True))
 
     def _apply_action(self, action: int) -> None:
         position = self.position
@@ -130,11 +167,7 @@ class SpielState(pyspiel.State):
             position.play(position.player, action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        position = self.position
-        waiting = position.turn
-        for seat, action in enumerate(actions):
-            if (waiting >> seat) & 1:
-                position.play(seat, action)
+        self.position.play_together(actions)
 
     def _action_to_string(self, player: int, action: int) -> str:
         board = self.position.board
