@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Seat
-from tests.browser.driver import ROOT, WAIT, Person
+from tests.browser.driver import ROOT, WAIT, Person, start_game
+from tests.browser.test_access import faults
 
+ENGINE = 180_000
+"""Milliseconds for a review, whose engine may have to be compiled first."""
 RECORD = ROOT / "tests/records/for_sale/gryphon-2008-3-plain-win.txt"
 
 
@@ -18,7 +21,7 @@ def open_record(person: Person, path: Path = RECORD) -> None:
     person.button("Import a record").click()
     page.get_by_label("The record as text").fill(path.read_text())
     person.button("Open").click()
-    page.wait_for_selector("button.line", timeout=WAIT)
+    page.wait_for_selector("button.line", state="attached", timeout=WAIT)
 
 
 def position(person: Person) -> int:
@@ -35,7 +38,8 @@ def press(person: Person, key: str) -> int:
 
 def test_a_record_is_stepped_through_by_move_and_round(ann: Person) -> None:
     open_record(ann)
-    first = press(ann, "ArrowRight")
+    ann.page.wait_for_function("() => Number(document.querySelector('main').dataset.position) > 0")
+    first = position(ann)
     assert press(ann, "ArrowRight") > first
     assert press(ann, "ArrowLeft") == first
     second_round = press(ann, "ArrowDown")
@@ -101,3 +105,61 @@ def test_the_estates_replays_too(ann: Person, path: Path) -> None:
         ann.button("Download the record").click()
     saved = Path(download.value.path()).read_text()
     assert saved.splitlines()[0] == path.read_text().splitlines()[0]
+
+
+def analyse(person: Person) -> None:
+    """Open the analysis of the record on the screen, and wait until it is done."""
+    person.button("Analysis").click()
+    person.page.wait_for_selector("[data-review=done]", timeout=ENGINE)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_the_costliest_decision_is_a_click_away_from_the_analysis(seat: Seat, size: tuple[int, int]) -> None:
+    ann = seat("Ann", size=size)
+    open_record(ann)
+    analyse(ann)
+    page = ann.page
+    worst = page.locator("button.costly").first
+    who, lost = worst.locator("b").inner_text(), worst.locator(".number").inner_text()
+    worst.click()
+    page.wait_for_function("() => location.search.includes('seat=')")
+    if size[0] < 1000:
+        told = page.locator("button.verdict")
+        assert who in told.inner_text()
+        told.click()
+    verdict = page.get_by_role("region", name="This decision")
+    assert verdict.locator("tr.played").count() == 1
+    assert lost.strip("−") in verdict.inner_text()
+    assert page.get_by_role("img", name="Chance to win").is_visible()
+
+
+def test_the_analysis_is_walked_by_keyboard_and_kept_in_the_address(ann: Person) -> None:
+    open_record(ann)
+    ann.page.keyboard.press("a")
+    ann.page.wait_for_selector("[data-review=done]", timeout=ENGINE)
+    first = press(ann, "n")
+    second = press(ann, "n")
+    assert first != second
+    ann.page.reload()
+    ann.page.wait_for_selector("[data-review=done]", timeout=ENGINE)
+    assert ann.page.locator("button.costly[aria-current]").count() == 1
+    ann.page.keyboard.press("a")
+    ann.page.wait_for_selector("[data-review]", state="detached")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_analysis(seat: Seat, scheme: str) -> None:
+    ann = seat("Ann", color_scheme=scheme)
+    open_record(ann)
+    analyse(ann)
+    ann.page.locator("button.costly").first.click()
+    assert faults(ann) == []
+
+
+def test_a_game_that_is_being_played_offers_no_analysis(ann: Person) -> None:
+    start_game(ann)
+    ann.wait_to_be_asked()
+    ann.page.goto(f"/t/{ann.table}?at=1&review=1")
+    ann.page.wait_for_selector(".controls", timeout=WAIT)
+    assert ann.button("Analysis").count() == 0
+    assert ann.page.locator("[data-review]").count() == 0

@@ -9,6 +9,7 @@ import type {
   Problem,
   Replay,
   Replayed,
+  ReviewProgress,
   ScreenMessage,
   TableSummary,
 } from './types';
@@ -116,6 +117,8 @@ export const api = {
     ask<Replayed>(`${at(table)}/positions/${position}?${query(eyes)}`, { token }),
   record: async (table: string, token: string | undefined) =>
     (await send(`${at(table)}/record?format=text`, { token })).text(),
+  /** Begins a review, or tells how far it is. */
+  review: (table: string, token: string | undefined) => ask<ReviewProgress>(`${at(table)}/review`, { method: 'POST', token }),
   continueFrom: (table: string, token: string | undefined, body: PlayOn) =>
     ask<Created>(`${at(table)}/continue`, { method: 'POST', token, body }),
   importRecord: (record: string) => ask<Imported>('/records', { method: 'POST', body: { record } }),

@@ -9,6 +9,7 @@ export type Choice = Schemas['Choice'];
 /** Whatever is left out has its default. */
 export type CreateTable = Pick<Schemas['CreateTable'], 'game' | 'seats'> & Partial<Schemas['CreateTable']>;
 export type Created = Omit<Schemas['Created'], 'message'> & { message: ScreenMessage };
+export type Decision = Schemas['Decision'];
 export type GameInfo = Schemas['GameInfo'];
 export type Heard = Schemas['Heard'];
 export type Imported = Schemas['Imported'];
@@ -23,6 +24,8 @@ export type Replay = Schemas['Replay'];
 export type ReplayStep = Schemas['ReplayStep'];
 export type Replayed = Schemas['Replayed'];
 export type Result = Schemas['Result'];
+export type Review = Schemas['Review'];
+export type ReviewProgress = Omit<Schemas['ReviewProgress'], 'review'> & { review: Review | null };
 export type Screen = Schemas['Screen'];
 export type ScreenMessage = Schemas['ScreenMessage'];
 export type SeatInfo = Schemas['SeatInfo'];

@@ -35,6 +35,16 @@ export function t(key: Key, values: Values = {}): string {
   return fill(catalogue[key], values);
 }
 
+/** `12%`, or `12 %` where people write it so. */
+export function percent(share: number): string {
+  return share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 });
+}
+
+/** A number with one digit behind the point, or comma. */
+export function decimal(number: number): string {
+  return number.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 /** A text in one and in many: `lots.one`, `lots.many`. */
 export function count(stem: CountStem, number: number, values: Values = {}): string {
   return t(`${stem}.${number === 1 ? 'one' : 'many'}` as Key, { count: number, ...values });
