@@ -110,7 +110,7 @@ def test_plain_python_plays_the_same(kit: AnyKit) -> None:
     batch, plain = a_batch(kit), a_batch(kit)
     slow = programs.plain(kit)
     batch.advance(60)
-    slow.advance(*plain._table, 1, 60, *plain._results)
+    slow.advance(*plain.table, 1, 60, *plain._results)
     assert batch.records().tobytes() == plain.records().tobytes()
     seen = np.zeros_like(batch.features)
     slow.features(plain._states, plain.actor, seen)

@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from freehold.batch import Batch, Prebuilt, abi, export
-from freehold.batch.blueprint import opening_of
+from freehold.batch.blueprint import every_opening, opening_of
 from freehold.batch.identity import trace
+from freehold.bots.policies import plain_policy
 from freehold.core.errors import BadSetup
 from freehold.games import KITS
-from tests.batch.mixes import every_table
 
 needs_numba_cuda = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None, reason="numba-cuda is not installed"
@@ -32,17 +32,20 @@ import sys
 import numpy as np
 from freehold.batch import Batch, batch as module
 from freehold.batch.on_cuda import OnCuda
+from freehold.bots.policies import plain_policy
 from freehold.games import KITS
 from tests.batch.mixes import every_table
 
 kit = KITS[sys.argv[1]]
 games = every_table(kit)[:5]
-cpu = Batch(kit, 6, games=games, seed=4)
-module.device_named = lambda name, kit: OnCuda(kit, block=4)
-gpu = Batch(kit, 6, games=games, seed=4, device="cuda", check=True)
+cpu = Batch(kit, 6, games=games, seed=4, advisor=plain_policy(kit))
+module.device_named = lambda name, kit, advisor: OnCuda(kit, block=4, advisor=advisor)
+gpu = Batch(kit, 6, games=games, seed=4, device="cuda", check=True, advisor=plain_policy(kit))
 for moves in (1, 40, 150):
     actions = np.array(cpu.sample())
     assert np.array_equal(actions, gpu.numpy(gpu.sample()))
+    for style in range(len(cpu.styles)):
+        assert np.array_equal(cpu.consult(style), gpu.numpy(gpu.consult(style)))
     for batch in (cpu, gpu):
         batch.step(actions)
         batch.advance(moves)
@@ -72,7 +75,8 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(abi, "ENTRIES", ("sample", "legal", "survey"))
         patch.setattr(export, "CHECK_LOOKS", 1)
-        export.export([KITS["for-sale"]], folder, "sm_90", "9.0")
+        kit = KITS["for-sale"]
+        export.export([kit], folder, "sm_90", "9.0", {kit.name: plain_policy(kit)})
     return folder
 
 
@@ -91,9 +95,11 @@ def test_a_manifest_says_all_a_batch_must_know(exported: Path) -> None:
     assert prebuilt.blueprint.state.itemsize == kit.rules.STATE.itemsize
     assert prebuilt.blueprint.state.names == kit.rules.STATE.names
     assert prebuilt.blueprint.features == kit.features.FEATURES
-    assert prebuilt.openings == tuple(opening_of(game) for game in every_table(kit))
+    assert prebuilt.openings == tuple(opening_of(game) for game in every_opening(kit))
+    assert prebuilt.styles == plain_policy(kit).STYLES
     assert prebuilt.game(4, "iello").label == "4 players, iello-2015"
     assert [a.name for a in prebuilt.kernels["legal"].arguments] == ["states", "actor", "mask"]
+    assert "style" in [a.name for a in prebuilt.kernels["consult"].arguments]
 
 
 @needs_numba_cuda

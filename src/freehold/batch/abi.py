@@ -23,6 +23,8 @@ ENTRIES: Final = (
     "playouts",
 )
 """The loops of `batch.loops` that are called from outside."""
+CONSULT: Final = "consult"
+"""One more, where there is a heuristic to consult."""
 
 
 class Argument(NamedTuple):
@@ -45,6 +47,7 @@ _KINDS: Final = {
     "steps": ("int64", 0),
     "start": ("int64", 0),
     "count": ("int64", 0),
+    "style": ("int64", 0),
     "actions": ("int64", 1),
     "actor": ("int8", 1),
     "done": ("uint8", 1),

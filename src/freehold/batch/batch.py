@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from freehold.batch.abi import CONSULT
 from freehold.batch.blueprint import Blueprint, Opening, Playable, blueprint_of, opening_of, records_of
 from freehold.batch.devices import device_named
 from freehold.batch.inputs import checked_actions, checked_seed, checked_size, checked_which, why_refused
@@ -43,6 +44,7 @@ class Batch:
 
     games: what the lanes play, in turn; by default the kit's usual game. `which` names the game of each lane instead.
     auto_restart: whether a finished game is followed by the next one at once, inside the step.
+    advisor: the module of the game's heuristic (`bots.policies.plain_policy(kit)`), for `consult`.
     check: whether illegal actions are refused. Unchecked they leave the rules, and what happens then is undefined.
     """
 
@@ -57,14 +59,16 @@ class Batch:
         seed: int = 0,
         auto_restart: bool = True,
         check: bool = False,
+        advisor: Any = None,
     ) -> None:
         self.kit = kit
+        self._advisor = advisor
         self.size = checked_size(size)
         self.seed = checked_seed(seed)
         self.device = device
         self.auto_restart = auto_restart
         self.check = check
-        self._device = device_named(device, kit)
+        self._device = device_named(device, kit, advisor)
         self.blueprint: Blueprint = kit.blueprint if isinstance(kit, Prebuilt) else blueprint_of(kit)
         self.games = tuple(games) if games is not None else (kit.game(),)
         if not self.games:
@@ -124,6 +128,25 @@ class Batch:
         """int64 [size]: a uniformly random legal move for every game, 0 where it is over; `advance` would make the same."""
         actions = self._array("actions", (self.size,), np.int64)
         self._call("sample", self._states, self._lanes, self.actor, actions)
+        return actions
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The heuristic's styles, by their numbers; empty where there is nobody to consult."""
+        if isinstance(self.kit, Prebuilt):
+            return self.kit.styles
+        return tuple(self._advisor.STYLES) if self._advisor else ()
+
+    def consult(self, style: int = 0) -> Any:
+        """int64 [size]: what the game's heuristic would do in every game, in this style; 0 where it is over."""
+        if not 0 <= style < len(self.styles):
+            known = ", ".join(f"{number} {name}" for number, name in enumerate(self.styles)) or "none"
+            raise BadSetup(
+                f"this batch has no heuristic of style {style} to consult; it has {known}",
+                hint="make it with advisor=plain_policy(kit), from freehold.bots.policies",
+            )
+        actions = self._array(f"advice {style}", (self.size,), np.int64)
+        self._call(CONSULT, self._states, self._lanes, self.actor, style, actions)
         return actions
 
     @property

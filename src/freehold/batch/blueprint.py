@@ -75,6 +75,27 @@ def opening_of(game: Playable) -> Opening:
     return Opening(label, game.seats, game.start().raw.tobytes())
 
 
+def every_opening(kit: Any) -> list[Any]:
+    """A game of each edition with each number of players, and of each variant where the game has some."""
+    games = []
+    for edition in kit.editions:
+        for players in kit.players:
+            games.append(kit.game(players, edition.name))
+            games += _variants(kit, players, edition.name)
+    return games
+
+
+def _variants(kit: Any, players: int, edition: str) -> list[Any]:
+    found = []
+    for option in kit.options:
+        for value in option.choices[1:] if option.name == "variant" else ():
+            try:
+                found.append(kit.game(players, edition, variant=value))
+            except BadSetup:
+                continue
+    return found
+
+
 def records_of(openings: tuple[Opening, ...], state: np.dtype[Any]) -> NDArray[Any]:
     """The openings as one array of records."""
     wrong = [opening.label for opening in openings if len(opening.record) != state.itemsize]

@@ -36,7 +36,7 @@ class Device(Protocol):
         """Run one of the loops over so many games."""
 
 
-def device_named(name: str, kit: Any) -> Device:
+def device_named(name: str, kit: Any, advisor: Any = None) -> Device:
     """The device that a batch of this kit, or of these prebuilt kernels, was asked to live on."""
     from freehold.batch.prebuilt import Prebuilt
 
@@ -49,8 +49,8 @@ def device_named(name: str, kit: Any) -> Device:
     if name == "cpu":
         from freehold.batch.on_cpu import OnCpu
 
-        return OnCpu(kit)
-    return _cuda(kit)
+        return OnCpu(kit, advisor)
+    return _cuda(kit, advisor)
 
 
 def _prebuilt(name: str, kit: Any) -> Device:
@@ -63,7 +63,7 @@ def _prebuilt(name: str, kit: Any) -> Device:
     return OnCupy(kit)
 
 
-def _cuda(kit: Any) -> Device:
+def _cuda(kit: Any, advisor: Any) -> Device:
     if importlib.util.find_spec("numba_cuda") is None:
         raise BadSetup(
             'device "cuda" needs numba-cuda, which is not installed',
@@ -77,4 +77,4 @@ def _cuda(kit: Any) -> Device:
         )
     from freehold.batch.on_cuda import OnCuda
 
-    return OnCuda(kit)
+    return OnCuda(kit, advisor=advisor)

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +15,7 @@ import numpy as np
 
 from freehold.batch import abi, kernels, loops, programs, threads
 from freehold.batch.batch import Batch
-from freehold.batch.blueprint import Opening, blueprint_of, opening_of
+from freehold.batch.blueprint import Opening, blueprint_of, every_opening, opening_of
 from freehold.batch.identity import STRETCH, games_of_trace, trace
 from freehold.batch.lanes import LANE
 from freehold.batch.prebuilt import FORMAT, MANIFEST, describe, digest_of_file, package_folder
@@ -25,8 +26,13 @@ CHECK_LANES, CHECK_SEED, CHECK_LOOKS = 16, 2026, 16
 """What is computed here for the GPU to be compared with: lanes of each opening, seed, looks of a trace."""
 
 
-def export(kits: list[Any], folder: Path, arch: str, ptx_version: str) -> dict[str, Any]:
-    """Write the kernels of these games, and a manifest with all that a batch must know of them; answer the manifest."""
+def export(
+    kits: list[Any], folder: Path, arch: str, ptx_version: str, advisors: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """Write the kernels of these games, and a manifest with all that a batch must know of them; answer the manifest.
+
+    advisors: the modules of the games' heuristics, by the games' names, for batches that consult them.
+    """
     capability = _capability(arch)
     if importlib.util.find_spec("numba_cuda") is None:
         raise BadSetup("numba-cuda is needed to compile kernels", hint="pip install 'freehold[cuda]'; no GPU is needed")
@@ -36,7 +42,9 @@ def export(kits: list[Any], folder: Path, arch: str, ptx_version: str) -> dict[s
         "arch": arch,
         "ptx": ptx_version,
         "block": threads.BLOCK,
-        "games": {kit.name: _export_game(kit, folder, capability, ptx_version) for kit in kits},
+        "games": {
+            kit.name: _export_game(kit, (advisors or {}).get(kit.name), folder, capability, ptx_version) for kit in kits
+        },
     }
     (folder / MANIFEST).write_text(json.dumps(manifest, indent=1))
     return manifest
@@ -49,25 +57,28 @@ def _capability(arch: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def _export_game(kit: Any, folder: Path, capability: tuple[int, int], ptx_version: str) -> dict[str, Any]:
+def _export_game(kit: Any, advisor: Any, folder: Path, capability: tuple[int, int], ptx_version: str) -> dict[str, Any]:
     blueprint = blueprint_of(kit)
-    openings = [opening_of(kit.game(n, edition.name)) for edition in kit.editions for n in kit.players]
+    openings = [opening_of(game) for game in every_opening(kit)]
+    entries = (*abi.ENTRIES, abi.CONSULT) if advisor else abi.ENTRIES
     return {
-        "sources": _sources(kit),
+        "sources": _sources(kit, advisor),
         "state": describe(blueprint.state),
         "player_moves": blueprint.player_moves,
         "max_seats": blueprint.max_seats,
         "features": blueprint.features,
         "scales": blueprint.scales.tolist(),
         "openings": [{"label": o.label, "seats": o.seats, "record": o.record.hex()} for o in openings],
-        "kernels": {entry: _export_entry(kit, entry, folder, capability, ptx_version) for entry in abi.ENTRIES},
+        "styles": list(advisor.STYLES) if advisor else [],
+        "kernels": {entry: _export_entry(kit, advisor, entry, folder, capability, ptx_version) for entry in entries},
         "check": _check(kit, openings),
     }
 
 
-def _sources(kit: Any) -> dict[str, str]:
+def _sources(kit: Any, advisor: Any) -> dict[str, str]:
     """The sources the kernels are made from."""
-    functions = [f for module in (kit.rules, kit.features, kernels, loops, threads) for f in plain_functions(module)]
+    modules = [kit.rules, kit.features, kernels, loops, threads, *([advisor] if advisor else [])]
+    functions = [function for module in modules for function in plain_functions(module)]
     files = {Path(function.__code__.co_filename) for function in functions}
     return {str(file.relative_to(package_folder())): digest_of_file(file) for file in sorted(files)}
 
@@ -86,8 +97,10 @@ def _check(kit: Any, openings: list[Opening]) -> dict[str, Any]:
     }
 
 
-def _export_entry(kit: Any, entry: str, folder: Path, capability: tuple[int, int], ptx_version: str) -> dict[str, Any]:
-    ptx = _compile(kit, entry, capability)
+def _export_entry(
+    kit: Any, advisor: Any, entry: str, folder: Path, capability: tuple[int, int], ptx_version: str
+) -> dict[str, Any]:
+    ptx = _compile(kit, advisor, entry, capability)
     # Drivers refuse text newer than themselves; what we use has been there for long.
     ptx = re.sub(r"(?m)^\.version .*$", f".version {ptx_version}", ptx)
     symbol = re.search(r"\.entry\s+(\w+)", ptx)
@@ -97,7 +110,7 @@ def _export_entry(kit: Any, entry: str, folder: Path, capability: tuple[int, int
     return {"file": file, "symbol": entry, "arguments": abi.arguments(entry)}
 
 
-def _compile(kit: Any, entry: str, capability: tuple[int, int]) -> str:
+def _compile(kit: Any, advisor: Any, entry: str, capability: tuple[int, int]) -> str:
     cuda: Any = importlib.import_module("numba.cuda")
     # A device function asks the driver which GPU it is compiled for, and here is none.
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
@@ -106,7 +119,7 @@ def _compile(kit: Any, entry: str, capability: tuple[int, int]) -> str:
         lambda: SimpleNamespace(compute_capability=capability),
     )
     try:
-        program = programs.gpu_source(kit, cuda.jit)
+        program = programs.gpu_source(kit, cuda.jit, advisor)
         ptx, _ = cuda.compile_ptx(getattr(program, entry), _signature(kit, entry), cc=capability, device=False)
     finally:
         dispatcher.get_current_device = asked

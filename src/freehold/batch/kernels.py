@@ -1,8 +1,9 @@
 """What a batch does with one of its games: plain functions over any game's rules, for a CPU core and for a GPU thread.
 
-`rules`, `look` and `word` are filled in by `core.compiled`. Random numbers come from the lane's key and the number of moves made,
-so a lane plays the same games whatever the size of the batch and whatever the device. A player's move and Nature's never have the
-same number, so uniformly random play draws from the same sequence: it is `core.engine.playout`, spread over many calls.
+`rules`, `look`, `policy` and `word` are filled in by `core.compiled`. Random numbers come from the lane's key and the number of
+moves made, so a lane plays the same games whatever the size of the batch and whatever the device. A player's move and Nature's
+never have the same number, so uniformly random play draws from the same sequence: it is `core.engine.playout`, spread over many
+calls.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.chance import below, game_key
+from freehold.core.chance import below, bits, game_key
 from freehold.core.features import UNBOUND as UNBOUND_FEATURES
 from freehold.core.features import Features
 from freehold.core.rules import NATURE, OVER, UNBOUND, Mask, Rules
@@ -20,9 +21,13 @@ from freehold.core.sets import size
 
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
+policy: Any = None
+"""The game's heuristic, where a batch was given one to consult."""
 word: Any = np.int8
 """What records are copied by: the widest integer that their size is a multiple of."""
 
+ADVICE = 1 << 40
+"""The heuristic's own sequence of random numbers, apart from Nature's."""
 LOWEST = -(1 << 40)
 """Below any standing."""
 
@@ -63,6 +68,12 @@ def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
 def choose(s: np.record, lane: np.record, seat: int) -> int:
     """A uniformly random legal move of the seat, or Nature's draw."""
     return rules.nth(s, seat, below(int(lane.key), int(lane.moves), rules.count(s, seat)))
+
+
+def advise(s: np.record, lane: np.record, seat: int, style: int) -> int:
+    """The move that the heuristic would make in one of its styles."""
+    advice: int = policy.choose(s, seat, style, bits(game_key(int(lane.key), ADVICE), int(lane.moves)))
+    return advice
 
 
 def move(

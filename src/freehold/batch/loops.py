@@ -96,6 +96,15 @@ def sample(states: Records, lanes: Records, actor: Actor, actions: Actions) -> N
         actions[i] = kernels.choose(room[place(i)], lanes[i], seat) if seat != OVER else 0
 
 
+def consult(states: Records, lanes: Records, actor: Actor, style: int, actions: Actions) -> None:
+    """What the game's heuristic would do in every game; 0 where it is over."""
+    games = states.shape[0]
+    room = fetch(states)
+    for i in prange(first(games), last(games)):
+        seat = int(actor[i])
+        actions[i] = kernels.advise(room[place(i)], lanes[i], seat, style) if seat != OVER else 0
+
+
 def refuse(states: Records, actor: Actor, actions: Actions, refused: Done) -> None:
     """Mark the games in which the action is not legal."""
     games = states.shape[0]

@@ -17,8 +17,9 @@ WORTH_SPREADING: Final = 4096
 class OnCpu:
     """numpy arrays, and loops compiled by numba (or plain ones where there is none)."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Any, advisor: Any = None) -> None:
         self._kit = kit
+        self._advisor = advisor
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> NDArray[Any]:
         return np.zeros(shape, dtype)
@@ -37,4 +38,4 @@ class OnCpu:
 
     def call(self, entry: str, games: int, *arguments: Any) -> None:
         program = programs.all_cores if games >= WORTH_SPREADING else programs.one_core
-        getattr(program(self._kit), entry)(*arguments)
+        getattr(program(self._kit, self._advisor), entry)(*arguments)

@@ -17,9 +17,9 @@ from freehold.batch import programs, threads
 class OnCuda:
     """numba-cuda's device arrays and kernels."""
 
-    def __init__(self, kit: Any, block: int = threads.BLOCK) -> None:
+    def __init__(self, kit: Any, block: int = threads.BLOCK, advisor: Any = None) -> None:
         self._cuda: Any = importlib.import_module("numba.cuda")
-        self._program = programs.gpu(kit, self._cuda.jit, block)
+        self._program = programs.gpu(kit, self._cuda.jit, block, advisor)
         self._block = block
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:

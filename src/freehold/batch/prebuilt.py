@@ -22,7 +22,7 @@ from freehold.batch.blueprint import Blueprint, Opening
 from freehold.core.errors import BadSetup
 
 MANIFEST: Final = "manifest.json"
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when an old manifest could be misread."""
 
 
@@ -46,6 +46,8 @@ class Prebuilt:
     """Threads per block they must be launched with."""
     kernels: dict[str, Kernel]
     openings: tuple[Opening, ...]
+    styles: tuple[str, ...]
+    """The heuristic's, where kernels to consult it were exported too."""
     check: dict[str, Any]
     """What a CPU computed: see `batch.identity`."""
 
@@ -64,6 +66,7 @@ class Prebuilt:
             block=manifest["block"],
             kernels={name: _kernel(path, kernel) for name, kernel in entry["kernels"].items()},
             openings=tuple(Opening(o["label"], o["seats"], bytes.fromhex(o["record"])) for o in entry["openings"]),
+            styles=tuple(entry["styles"]),
             check=entry["check"],
         )
 

@@ -17,17 +17,17 @@ SPAN = ("first", "last", "fetch", "place", "keep", "desk")
 
 def kernels_of(kit: Any) -> Any:
     """What is done with one game, for compiled loops of one's own."""
-    return _kernels(kit.rules, kit.features)
+    return _kernels(kit.rules, kit.features, None)
 
 
-def one_core(kit: Any) -> Any:
-    """The loops on one core."""
-    return _one_core(kit.rules, kit.features)
+def one_core(kit: Any, advisor: Any = None) -> Any:
+    """The loops on one core. An advisor is a module of a heuristic's plain functions, to be consulted by them."""
+    return _one_core(kit.rules, kit.features, advisor)
 
 
-def all_cores(kit: Any) -> Any:
+def all_cores(kit: Any, advisor: Any = None) -> Any:
     """The loops spread over the cores."""
-    return _all_cores(kit.rules, kit.features)
+    return _all_cores(kit.rules, kit.features, advisor)
 
 
 def plain(kit: Any) -> Any:
@@ -37,14 +37,14 @@ def plain(kit: Any) -> Any:
     return interpreted(loops, kernels=core)
 
 
-def gpu(kit: Any, jit: Any, block: int = threads.BLOCK) -> Any:
+def gpu(kit: Any, jit: Any, block: int = threads.BLOCK, advisor: Any = None) -> Any:
     """The loops as kernels of a GPU, by numba-cuda's jit."""
-    return _gpu(kit.rules, kit.features, jit, jit, block)
+    return _gpu(kit.rules, kit.features, advisor, jit, jit, block)
 
 
-def gpu_source(kit: Any, jit: Any) -> Any:
+def gpu_source(kit: Any, jit: Any, advisor: Any = None) -> Any:
     """The same, not yet handed to the jit: for compiling them ahead of time."""
-    return _gpu(kit.rules, kit.features, jit, _as_it_is, threads.BLOCK)
+    return _gpu(kit.rules, kit.features, advisor, jit, _as_it_is, threads.BLOCK)
 
 
 def _as_it_is(function: Any) -> Any:
@@ -57,34 +57,39 @@ def word_of(state: np.dtype[Any]) -> Any:
 
 
 @cache
-def _kernels(rules: Any, look: Any) -> Any:
+def _kernels(rules: Any, look: Any, advisor: Any) -> Any:
     calls = {"forceinline": False}
     return compiled(
-        kernels, flags=calls, rules=compiled(rules), look=compiled(look, flags=calls), word=word_of(rules.STATE)
+        kernels,
+        flags=calls,
+        rules=compiled(rules),
+        look=compiled(look, flags=calls),
+        policy=advisor and compiled(advisor, flags=calls, rules=compiled(rules, flags=calls)),
+        word=word_of(rules.STATE),
     )
 
 
 @cache
-def _one_core(rules: Any, look: Any) -> Any:
-    return compiled(loops, kernels=_kernels(rules, look))
+def _one_core(rules: Any, look: Any, advisor: Any) -> Any:
+    return compiled(loops, kernels=_kernels(rules, look, advisor))
 
 
 @cache
-def _all_cores(rules: Any, look: Any) -> Any:
+def _all_cores(rules: Any, look: Any, advisor: Any) -> Any:
     if not numba_works():
-        return _one_core(rules, look)
+        return _one_core(rules, look, advisor)
     span = compiled(whole)
     return compiled(
         loops,
         flags={"parallel": True, "forceinline": False},
-        kernels=_kernels(rules, look),
+        kernels=_kernels(rules, look, advisor),
         prange=importlib.import_module("numba").prange,
         **{name: getattr(span, name) for name in SPAN},
     )
 
 
 @cache
-def _gpu(rules: Any, look: Any, jit: Any, kernel: Any, block: int) -> Any:
+def _gpu(rules: Any, look: Any, advisor: Any, jit: Any, kernel: Any, block: int) -> Any:
     def callee(function: Any) -> Any:
         return jit(device=True)(function)
 
@@ -92,11 +97,13 @@ def _gpu(rules: Any, look: Any, jit: Any, kernel: Any, block: int) -> Any:
         return jit(device=True, inline="always")(function)
 
     word = word_of(rules.STATE)
+    game = compiled(rules, jit=callee)
     core = compiled(
         kernels,
         jit=callee,
-        rules=compiled(rules, jit=callee),
+        rules=game,
         look=compiled(look, jit=callee),
+        policy=advisor and compiled(advisor, jit=callee, rules=game),
         word=word,
     )
     span = compiled(

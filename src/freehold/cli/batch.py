@@ -34,9 +34,11 @@ def export(
         The games to export; all by default.
     """
     from freehold.batch.export import export as write
+    from freehold.bots.policies import plain_policy
 
     kits = [kit_named(name) for name in game or KITS]
-    manifest = write(kits, folder, arch, ptx)
+    advisors = {kit.name: policy for kit in kits if (policy := plain_policy(kit)).STYLES}
+    manifest = write(kits, folder, arch, ptx, advisors)
     for name, entry in manifest["games"].items():
         print(f"{name}: {len(entry['kernels'])} kernels, {len(entry['openings'])} openings")
     print(f"Written to {folder} for {arch}.")

@@ -43,6 +43,8 @@ class Config:
     """How often the present self joins them, early on; later as often as keeps them evenly spread."""
     alone: float = 0.5
     """Share of the games in which all seats are the present self; the others have strangers among them."""
+    rivals: str = "steady thrifty aggressive"
+    """Styles of the game's heuristic that take part in the games with strangers, where the game has them."""
     weights: str = ""
     """Start from these weights; empty for a fresh start."""
 

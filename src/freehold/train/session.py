@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -16,15 +15,12 @@ from freehold.train.evaluate import Standing, alone_among, uniform
 from freehold.train.exploit import Exploiter, exploiting
 from freehold.train.export import take_in, write_arrays
 from freehold.train.network import Network
-from freehold.train.rollout import Stranger, past_self
+from freehold.train.rollout import past_self
 from freehold.train.trainer import Report, Trainer, network_for
-from freehold.train.worlds import make_batch, make_world
+from freehold.train.worlds import heuristics, make_batch, make_world
 
 WEIGHTS = "net.npz"
 """What a run leaves in its folder beside the checkpoint: the arrays alone, for `label` and for the next run."""
-
-Rivals = Callable[[Any], dict[str, Stranger]]
-"""Strangers for a batch, by name: heuristics, where the batch can consult them."""
 
 
 def best_device() -> str:
@@ -40,13 +36,13 @@ def train(
     kernels: Path | None = None,
     resume: bool = False,
     report: Report = lambda figures: None,
-    rivals: Rivals = lambda batch: {},
 ) -> Trainer:
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
     folder.mkdir(parents=True, exist_ok=True)
     batch = make_batch(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
     trainer = Trainer(batch, config, device, folder)
-    trainer.regulars = list(rivals(batch).values())
+    known = heuristics(trainer.world)
+    trainer.regulars = [known[name] for name in config.rivals.split() if name in known]
     if resume:
         if not (folder / "checkpoint.pt").exists():
             raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
@@ -105,13 +101,12 @@ def measure(
     lanes: int,
     rounds: int,
     kernels: Path | None = None,
-    rivals: Rivals = lambda batch: {},
 ) -> dict[str, tuple[Standing, Standing]]:
     """Alone among each rival, and each rival alone among copies of it."""
     world = make_world(game, lanes, device=device, seed=7, kernels=kernels, players=players)
     ours = past_self(network_like(weights, world.batch, Config(game), device))
     found = {}
-    for name, rival in {"random": uniform, **rivals(world.batch)}.items():
+    for name, rival in {"random": uniform, **heuristics(world)}.items():
         found[name] = (
             alone_among(world, ours, rival, rounds=rounds),
             alone_among(world, rival, ours, rounds=rounds),

@@ -5,31 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from torch import Tensor
+
 from freehold.batch import Batch, Prebuilt
-from freehold.train.rollout import World
-
-
-def every_opening(kit: Any) -> list[Any]:
-    """A game of each edition with each number of players, and of each variant where the game has some."""
-    games = []
-    for edition in kit.editions:
-        for players in kit.players:
-            games.append(kit.game(players, edition.name))
-            games += _variants(kit, players, edition.name)
-    return games
-
-
-def _variants(kit: Any, players: int, edition: str) -> list[Any]:
-    from freehold.core.errors import BadSetup
-
-    found = []
-    for option in kit.options:
-        for value in option.choices[1:] if option.name == "variant" else ():
-            try:
-                found.append(kit.game(players, edition, variant=value))
-            except BadSetup:
-                continue
-    return found
+from freehold.batch.blueprint import every_opening
+from freehold.train.rollout import Stranger, World
 
 
 def make_batch(
@@ -41,13 +21,16 @@ def make_batch(
     """
     if kernels is not None:
         kit: Any = Prebuilt.load(kernels, game)
+        advisor: Any = None
         games = [opening for opening in kit.openings if players in (None, opening.seats)]
     else:
+        from freehold.bots.policies import plain_policy
         from freehold.games import kit_named
 
         kit = kit_named(game)
+        advisor = plain_policy(kit)
         games = [each for each in every_opening(kit) if players in (None, each.seats)]
-    return Batch(kit, lanes, games=games, device=device, seed=seed)
+    return Batch(kit, lanes, games=games, device=device, seed=seed, advisor=advisor)
 
 
 def make_world(
@@ -55,3 +38,15 @@ def make_world(
 ) -> World:
     """The same as tensors."""
     return World(make_batch(game, lanes, device=device, seed=seed, kernels=kernels, players=players), device)
+
+
+def heuristics(world: World) -> dict[str, Stranger]:
+    """The game's heuristic in each of its styles, as strangers at these tables."""
+    return {name: _advised(world, style) for style, name in enumerate(world.batch.styles)}
+
+
+def _advised(world: World, style: int) -> Stranger:
+    def choose(lanes: slice, seen: Tensor, legal: Tensor) -> Tensor:
+        return world.tensor(world.batch.consult(style))[lanes]
+
+    return choose
