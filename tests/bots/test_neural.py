@@ -98,7 +98,7 @@ def test_a_guided_search_plays_every_game_with_a_network(trust: float, tmp_path:
 def test_a_guided_search_takes_the_only_good_cheque(trust: float) -> None:
     """Now 0, 14 and 15 lie there, and only 0, 2 and 2 are left: the 30 is for now."""
     at = a_state(row=(0, 14, 15), hands=((5, 30), (10, 20), (11, 21)), edition="iello-2015", removed=0)
-    assert choice(FOR_SALE, at.game, at.state, f"neural+search:sims=200;trust={trust}") == "sell 30"
+    assert choice(FOR_SALE, at.game, at.state, f"neural+search:sims=200;payoff=0.5;trust={trust}") == "sell 30"
 
 
 def test_the_tree_begins_with_what_the_network_would_play() -> None:

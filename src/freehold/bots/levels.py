@@ -8,12 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from msgspec import structs
-
 from freehold.bots.bot import Bot, Make, Maker, Parameters, register
+from freehold.bots.neural.search import guided_thinker
 from freehold.bots.policies import Level, plain_policy
-from freehold.bots.search.bot import Searcher, plan_of
-from freehold.bots.search.thinking import Thinker
+from freehold.bots.search.bot import Searcher, plain_thinker
 from freehold.core.game import Game
 from freehold.core.kit import Kit
 
@@ -40,8 +38,8 @@ def pace_of(kit: Kit[Any, Any, Any], spec: str) -> float:
 def _maker(name: str) -> Make:
     def make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
         level = level_of(kit, name)
-        plan = structs.replace(plan_of(kit, {}), sims=level.sims)
-        return Searcher(kit, rng, Thinker(kit, game.remembering(), plan), softness=level.softness)
+        thinker = guided_thinker if level.is_guided else plain_thinker
+        return Searcher(kit, rng, thinker(kit, game, {"sims": str(level.sims)}), softness=level.softness)
 
     return make
 

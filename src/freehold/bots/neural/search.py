@@ -21,9 +21,9 @@ from freehold.core.game import Game
 from freehold.core.kit import Kit
 from freehold.core.rules import Raw
 
-DEFAULTS = {"c": "1", "payoff": "0.5"}
+DEFAULTS = {"c": "1", "payoff": "0.9"}
 """How much the network's favourites are preferred to what has proved itself, and what is played for."""
-TRUST = 0.5
+TRUST = 1.0
 """The network's part in what a position is worth; the rest is a playout's."""
 
 
@@ -52,18 +52,21 @@ class GuidedThinker(Thinker):
         self._tree.simulate(start, start.copy(), self._brain, settings, *kept, first, simulations, seed, self._trust)
 
 
+def guided_thinker(
+    kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], parameters: Parameters, path: Path | None = None
+) -> GuidedThinker:
+    """What thinks in a guided search with these parameters; by the shipped network, unless told otherwise."""
+    plan = plan_of(kit, {**DEFAULTS, **({} if "ms" in parameters else {"sims": "1000"}), **parameters})
+    trust = number("trust", parameters.get("trust", str(TRUST)), 0, 1)
+    return GuidedThinker(kit, game.remembering(), plan, path or SHIPPED / f"{kit.name}.npz", trust)
+
+
 def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return _guided(kit, game, rng, parameters, SHIPPED / f"{kit.name}.npz")
+    return Searcher(kit, rng, guided_thinker(kit, game, parameters))
 
 
 def _from_file(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return _guided(kit, game, rng, parameters, file_of(kit, parameters))
-
-
-def _guided(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters, path: Path) -> Bot:
-    plan = plan_of(kit, {**DEFAULTS, **({} if "ms" in parameters else {"sims": "1000"}), **parameters})
-    trust = number("trust", parameters.get("trust", str(TRUST)), 0, 1)
-    return Searcher(kit, rng, GuidedThinker(kit, game.remembering(), plan, path, trust))
+    return Searcher(kit, rng, guided_thinker(kit, game, parameters, file_of(kit, parameters)))
 
 
 _PARAMETERS = {

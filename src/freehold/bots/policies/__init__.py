@@ -26,6 +26,8 @@ class Level(NamedTuple):
     """0 plays the best move; 1 plays each move as often as the search looked at it, so that a slip is never a silly one."""
     pace: float
     """How long it seems to think: times the pace of the table it plays at."""
+    is_guided: bool = False
+    """Whether the shipped network guides the search."""
 
 
 class Policy(Protocol):

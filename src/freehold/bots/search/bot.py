@@ -98,7 +98,12 @@ def number(name: str, text: str, least: float, most: float, *, or_else: str = ""
 
 
 def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return Searcher(kit, rng, Thinker(kit, game.remembering(), plan_of(kit, parameters)))
+    return Searcher(kit, rng, plain_thinker(kit, game, parameters))
+
+
+def plain_thinker(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], parameters: Parameters) -> Thinker:
+    """What thinks in a search with these parameters."""
+    return Thinker(kit, game.remembering(), plan_of(kit, parameters))
 
 
 register(Maker("search", "Looks ahead: a tree of what everybody might do, played out many times.", _make, PARAMETERS))
