@@ -3,8 +3,8 @@
     python benchmarks/adapters.py [seconds]
 
 PettingZoo's games are those of `pettingzoo.classic` that are installed (rlcard has some of them); OpenSpiel's are its games that
-are written in Python, as ours are; Gymnasium's is CartPole, alone and many at once. A step there is one choice of the learner, the
-other seats' moves included.
+are written in Python, as ours are; Gymnasium's is CartPole, alone and many at once. A step there is one choice of the learner,
+the other seats' moves included.
 """
 
 from __future__ import annotations
@@ -128,23 +128,19 @@ def vector_episode(envs: Any) -> Episode:
     return episode
 
 
-def gymnasium_pairs() -> tuple[dict[str, Episode], dict[str, Episode]]:
-    """Ours and CartPole: alone, many in a loop of Python, and many by an implementation of their own."""
+def alone(name: str, **choices: Any) -> Episode:
+    """One environment."""
+    return gymnasium_episode(gymnasium.make(name, **choices))
 
-    def three(name: str, label: str, **choices: Any) -> dict[str, Episode]:
-        alone = [lambda: gymnasium.make(name, **choices)] * MANY
-        return {
-            label: gymnasium_episode(gymnasium.make(name, **choices)),
-            f"{label}, SyncVectorEnv of {MANY}": vector_episode(SyncVectorEnv(alone)),
-            f"{label}, make_vec of {MANY}": vector_episode(
-                gymnasium.make_vec(name, MANY, vectorization_mode="vector_entry_point", **choices)
-            ),
-        }
 
-    ours: dict[str, Episode] = {}
-    for kit in KITS.values():
-        ours |= three(env_id(kit.title), f"freehold {kit.name}", bots="random")
-    return ours, three("CartPole-v1", "CartPole-v1")
+def looped(name: str, **choices: Any) -> Episode:
+    """Many, one after the other in Gymnasium's loop."""
+    return vector_episode(SyncVectorEnv([lambda: gymnasium.make(name, **choices)] * MANY))
+
+
+def together(name: str, **choices: Any) -> Episode:
+    """Many, by an implementation of their own."""
+    return vector_episode(gymnasium.make_vec(name, MANY, vectorization_mode="vector_entry_point", **choices))
 
 
 def speed(episode: Episode, seconds: float) -> float:
@@ -177,11 +173,11 @@ def report(title: str, ours: dict[str, Episode], theirs: dict[str, Episode], sec
     print(title)
     peers = {name: speed(episode, seconds) for name, episode in theirs.items()}
     for name, pace in sorted(peers.items(), key=lambda item: -item[1]):
-        print(f"  {name:<48} {pace:>10,.0f} steps/s")
+        print(f"  {name:<36} {pace:>10,.0f} steps/s")
     for name, episode in ours.items():
         pace = speed(episode, seconds)
         ratio = f"{pace / max(peers.values()):.2f} of their fastest" if peers else "nothing to compare with"
-        print(f"  {name:<48} {pace:>10,.0f} steps/s   {ratio}")
+        print(f"  {name:<36} {pace:>10,.0f} steps/s   {ratio}")
 
 
 def main() -> None:
@@ -194,7 +190,10 @@ def main() -> None:
     importlib.import_module("open_spiel.python.games")
     theirs = {name: openspiel_episode(pyspiel.load_game(name)) for name in PYTHON_GAMES}
     report("OpenSpiel", ours, theirs, seconds)
-    report("Gymnasium", *gymnasium_pairs(), seconds)
+    kinds = {"one": alone, f"SyncVectorEnv of {MANY}": looped, f"make_vec of {MANY}": together}
+    for kind, make in kinds.items():
+        seats = {f"freehold {name}": make(env_id(kit.title), bots="random") for name, kit in KITS.items()}
+        report(f"Gymnasium, {kind}", seats, {"CartPole-v1": make("CartPole-v1")}, seconds)
 
 
 if __name__ == "__main__":
