@@ -10,6 +10,7 @@ export type Choice = Schemas['Choice'];
 export type CreateTable = Pick<Schemas['CreateTable'], 'game' | 'seats'> & Partial<Schemas['CreateTable']>;
 export type Created = Omit<Schemas['Created'], 'message'> & { message: ScreenMessage };
 export type Decision = Schemas['Decision'];
+export type EditionInfo = Schemas['EditionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type Heard = Schemas['Heard'];
 export type Imported = Schemas['Imported'];

@@ -26,6 +26,11 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = wished;
 }
 
+/** A text whose key is put together from the server's words; what the server says where the catalogue has none. */
+export function phrase(key: string, otherwise: string): string {
+  return key in catalogue ? catalogue[key as Key] : otherwise;
+}
+
 /** Fill `{name}` in a text. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
