@@ -46,6 +46,7 @@ COMMANDS = (
     Command("rules", "freehold.cli.rules:rules", "Read the rules of a game."),
     Command("games", "freehold.cli.games:games", "Show the games with their editions and options."),
     Command("bots", "freehold.cli.bots:bots", "Show the bots one can play against."),
+    Command("completion", "freehold.cli.completion:completion", "Let your shell finish commands, options and games."),
 )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import console, grid
 from freehold.cli.failure import INTERRUPTED
 from freehold.cli.progress import progress_of
@@ -24,7 +25,7 @@ MOST_GAMES = 1_000_000_000
 
 
 def arena(
-    game: str,
+    game: GameName,
     /,
     *,
     bots: Annotated[tuple[str, ...], Parameter(required=True, negative="")],

@@ -7,10 +7,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.markup import escape
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import columns, console, readable
 
 
-def bots(game: Annotated[str, Parameter(show_default=False)] = "", /) -> None:
+def bots(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> None:
     """Show the bots one can play against.
 
     Parameters

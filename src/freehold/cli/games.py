@@ -7,12 +7,13 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.markup import escape
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import columns, console, readable
 from freehold.core.kit import Kit
 from freehold.core.settings import Option, Value
 
 
-def games(game: Annotated[str, Parameter(show_default=False)] = "", /) -> None:
+def games(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> None:
     """Show the games with their editions and options.
 
     Parameters

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import own_name
 from freehold.cli.failure import INTERRUPTED, hush
 from freehold.cli.quick_start import interpret_for
@@ -31,7 +32,7 @@ Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 
 
 def play(
-    game: Words = "",
+    game: Annotated[GameName, Parameter(show_default=False)] = "",
     /,
     *,
     players: int | None = None,

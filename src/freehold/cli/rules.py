@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import console, readable
 from freehold.core.errors import BadSetup
 from freehold.core.kit import Kit
 
 
-def rules(game: str, /) -> None:
+def rules(game: GameName, /) -> None:
     """Read the rules of a game: numbered, edition by edition, with the rulings and their reasons.
 
     In a pipe it is the Markdown of the page.

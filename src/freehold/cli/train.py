@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from freehold.cli.completion import GameName
 from freehold.core.errors import BadSetup
 from freehold.games import kit_named
 from freehold.train.config import Config
@@ -17,7 +18,7 @@ SMALL = {"lanes": 512, "steps": 64, "minibatch": 4096, "width": 128, "blocks": 2
 
 
 def train_command(
-    game: str,
+    game: GameName,
     /,
     *,
     minutes: float = 20.0,
@@ -61,7 +62,7 @@ def train_command(
 
 
 def exploit_command(
-    game: str,
+    game: GameName,
     weights: Path,
     /,
     *,

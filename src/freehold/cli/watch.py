@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from freehold.cli.completion import GameName
 from freehold.cli.console import grid
 from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
@@ -23,7 +24,7 @@ SLOWEST = 60.0
 
 
 def watch(
-    game: str,
+    game: GameName,
     /,
     *,
     bots: Annotated[tuple[str, ...], Parameter(required=True, negative="")],
