@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from freehold.bots.neural.forward import ask, shares
 from freehold.bots.policies import Policy
-from freehold.bots.search.tree import DEEPEST, WIDEST, find, learn, outcome, play_out, reopen, weigh
+from freehold.bots.search.tree import DEEPEST, WIDEST, draw, find, follow, learn, outcome, play_out, reopen, weigh
 from freehold.bots.widths import wide
-from freehold.core.chance import below, game_key
+from freehold.core.chance import game_key
 from freehold.core.features import UNBOUND as UNBOUND_FEATURES
 from freehold.core.features import Features
 from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
@@ -86,10 +86,8 @@ def descend(
     seat = wide(rules.actor(s))
     while seat != OVER and depth < DEEPEST:
         if seat == NATURE:
-            move = rules.nth(s, seat, below(key, (1 << 20) + drawn, rules.count(s, seat)))
+            known = game_key(known, draw(s, key, drawn))
             drawn += 1
-            rules.play(s, seat, move)
-            known = game_key(known, move)
         else:
             if rules.count(s, seat) == 1:
                 move = rules.nth(s, seat, 0)
@@ -108,14 +106,7 @@ def descend(
                 move = wide(edges[edge].move)
                 path[depth, 0], path[depth, 1], path[depth, 2] = node, edge, seat
                 depth += 1
-            before = rules.actors(s)
-            rules.play(s, seat, move)
-            after = rules.actors(s)
-            if after != 0 and after == before ^ (1 << seat):
-                sealed = game_key(sealed, move)
-            else:
-                known = game_key(game_key(known, sealed), move)
-                sealed = 0
+            known, sealed = follow(s, seat, move, known, sealed)
         seat = wide(rules.actor(s))
     return depth, False
 

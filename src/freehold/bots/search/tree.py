@@ -128,10 +128,8 @@ def descend(
     seat = wide(rules.actor(s))
     while seat != OVER and depth < DEEPEST:
         if seat == NATURE:
-            move = rules.nth(s, seat, below(key, (1 << 20) + drawn, rules.count(s, seat)))
+            known = game_key(known, draw(s, key, drawn))
             drawn += 1
-            rules.play(s, seat, move)
-            known = game_key(known, move)
         else:
             is_new = False
             if rules.count(s, seat) == 1:
@@ -158,18 +156,28 @@ def descend(
                     return depth
                 path[depth, 0], path[depth, 1], path[depth, 2] = node, edge, seat
                 depth += 1
-            before = rules.actors(s)
-            rules.play(s, seat, move)
-            after = rules.actors(s)
-            if after != 0 and after == before ^ (1 << seat):
-                sealed = game_key(sealed, move)
-            else:
-                known = game_key(game_key(known, sealed), move)
-                sealed = 0
+            known, sealed = follow(s, seat, move, known, sealed)
             if is_new:
                 return depth
         seat = wide(rules.actor(s))
     return depth
+
+
+def draw(s: np.record, key: int, drawn: int) -> int:
+    """Make Nature's move, and answer it."""
+    move = rules.nth(s, NATURE, below(key, (1 << 20) + drawn, rules.count(s, NATURE)))
+    rules.play(s, NATURE, move)
+    return move
+
+
+def follow(s: np.record, seat: int, move: int, known: int, sealed: int) -> tuple[int, int]:
+    """Make a player's move; answer what everybody knows after it, and what is sealed until all have chosen."""
+    before = rules.actors(s)
+    rules.play(s, seat, move)
+    after = rules.actors(s)
+    if after != 0 and after == before ^ (1 << seat):
+        return known, game_key(sealed, move)
+    return game_key(game_key(known, sealed), move), 0
 
 
 def find(nodes: Any, slots: NDArray[np.int32], key: int) -> int:
