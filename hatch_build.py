@@ -37,7 +37,7 @@ class WebAppHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What an isolated build must install first."""
-        return [NODE_PACKAGE] if WEB.is_dir() and not has_node() else []
+        return [NODE_PACKAGE] if WEB.is_dir() and not is_built() and not has_node() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the files are collected; `version` is `standard` or `editable`."""
@@ -48,13 +48,17 @@ class WebAppHook(BuildHookInterface[Any]):
 
 def build() -> None:
     """The web app's files, made anew if anything they are made of has changed."""
-    wanted = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
+    if is_built():
         return
     print("Building the web app …", file=sys.stderr, flush=True)
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn", "--outDir", str(BUILT))
-    STAMP.write_text(wanted)
+    STAMP.write_text(fingerprint())
+
+
+def is_built() -> bool:
+    """Whether the web app's files are there, made from what is there now. A source distribution comes with them."""
+    return STAMP.is_file() and STAMP.read_text() == fingerprint()
 
 
 def fingerprint() -> str:
