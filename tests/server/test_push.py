@@ -76,6 +76,31 @@ def test_a_reload_is_no_absence(server: Server, monkeypatch: pytest.MonkeyPatch)
     assert {screen["seats"][1]["presence"] for screen in seen} == {"here"}
 
 
+def test_whoever_keeps_looking_stays_here(fresh: Server) -> None:
+    """Nobody moves for a minute: signs of life are stored, and the screens know of them."""
+    people = fresh.people(3)
+    with people[1].socket() as socket:
+        receive(socket)
+        fresh.clock.advance(60)
+        assert people[0].screen()["seats"][1]["presence"] == "away"
+        fresh.run(fresh.house.presence.flush())
+        assert [seat["presence"] for seat in people[0].screen()["seats"]] == ["here", "here", "away"]
+
+
+def test_tables_nobody_touches_leave_the_memory_and_come_back(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = server.people(3, options={"first": 0})
+    people[0].move("bid 2")
+    store = server.house.service.store
+    with people[1].socket() as socket:
+        before = receive(socket)["screen"]
+        monkeypatch.setattr("freehold.server.store.KEPT_SECONDS", -1.0)
+        store.tidy()
+        assert store.peek(people[0].table) is None
+        people[1].move("bid 3")
+        after = eventually(lambda: (m := receive(socket)) and m["screen"]["view"]["high"] == 3 and m["screen"])
+    assert before["log"]["lines"] == after["log"]["lines"][: len(before["log"]["lines"])]
+
+
 def test_the_heart_beats(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(push, "HEARTBEAT", 0.5)
     people = server.people(3)

@@ -74,6 +74,7 @@ class Table:
         """Make a seat's move."""
         step = self.game.apply(self.state, seat, move)
         entry = Entry(seat, move, self.state, step.events, forced)
+        self.state.lighten()
         self.state = step.state
         self.entries.append(entry)
         return entry

@@ -118,6 +118,10 @@ class State:
             self._sheet = self.layout.read(self.raw)
         return self._sheet
 
+    def lighten(self) -> None:
+        """Forget the plain numbers, which take several times the room of the bytes; they are read again when asked for."""
+        self._sheet = None
+
     @property
     def record(self) -> Any:
         """A copy of the record, for code that builds a state by changing one."""

@@ -82,6 +82,7 @@ class Agents:
         ahead = wake.PATIENCE + 30_000
         while True:
             try:
+                self.service.store.tidy()
                 for table in await asyncio.to_thread(self.service.store.due, self.service.now + ahead):
                     await self._tend(table)
             except Exception:

@@ -69,7 +69,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
 
     record_limit = settings.max_record
     records.ROUTER.request_max_body_size = record_limit
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             games.get_games,
             tables.ROUTER,
@@ -77,7 +77,6 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
             records.TABLE_ROUTER,
             analysis.ask_for_review,
             records.ROUTER,
-            socket.table_socket,
             operation.healthz,
             operation.readyz,
             operation.metrics,
@@ -99,6 +98,8 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = socket.sockets_first(app.asgi_handler, lambda: app.state.house)
+    return app
 
 
 @asynccontextmanager

@@ -25,8 +25,8 @@ _encode = msgspec.json.Encoder().encode
 class Page(Struct, frozen=True, gc=False):
     """One move as one viewer heard it, in JSON."""
 
-    entry: Entry
-    """Held, so that no other entry gets its identity."""
+    source: Any
+    """What it was written from: a page of a move that was taken back is of no use for the one made instead."""
     lines: bytes
     """Sentences, with commas between."""
     count: int
@@ -38,26 +38,26 @@ class Logbook:
     """The pages asked for lately. Those that say the same to everybody are kept once."""
 
     def __init__(self) -> None:
-        self._pages: OrderedDict[tuple[int, Seat | None, By], Page] = OrderedDict()
+        self._pages: OrderedDict[tuple[str, int, Seat, Seat | None, By], Page] = OrderedDict()
 
-    def page(self, table: Table, number: int, viewer: Seat | None, by: By) -> Page:
+    def page(self, sitting: Sitting, table: Table, number: int, viewer: Seat | None) -> Page:
         """What a viewer heard of a move; its number is one less than the position after it."""
-        entry = table.entries[number]
+        entry, by = table.entries[number], sitting.stamps[number].by
         if by == "limit" and entry.seat != viewer:
             by = "person"
-        key = (id(entry), viewer, by)
+        key = (sitting.row.id, number, entry.seat, viewer, by)
         known = self._pages.get(key)
-        if known is None:
-            known = self._pages[key] = self._written(table, number, viewer, by)
+        if known is None or not _is_of(known, entry):
+            known = self._pages[key] = self._written(sitting, table, number, viewer, by)
             if len(self._pages) > MOST_PAGES:
                 self._pages.popitem(last=False)
         else:
             self._pages.move_to_end(key)
         return known
 
-    def _written(self, table: Table, number: int, viewer: Seat | None, by: By) -> Page:
+    def _written(self, sitting: Sitting, table: Table, number: int, viewer: Seat | None, by: By) -> Page:
         page = write_page(table, number, viewer, by)
-        everybodys = page if viewer is None else self.page(table, number, None, by)
+        everybodys = page if viewer is None else self.page(sitting, table, number, None)
         is_same = (page.lines, page.events) == (everybodys.lines, everybodys.events)
         return everybodys if is_same else page
 
@@ -71,7 +71,7 @@ class Logbook:
         lines = 0
         while first and lines < LOG_LINES:
             first -= 1
-            pages.append(self.page(table, first, viewer, sitting.stamps[first].by))
+            pages.append(self.page(sitting, table, first, viewer))
             lines += pages[-1].count
         assert len(pages) == last - first
         pages.reverse()
@@ -81,6 +81,15 @@ class Logbook:
 def _joined(parts: Iterable[bytes]) -> tuple[Any, ...]:
     """A list that is encoded already."""
     return cast(tuple[Any, ...], Raw(b"[" + b",".join(filter(None, parts)) + b"]"))
+
+
+def _source(entry: Entry) -> Any:
+    """All that a page is written from, beside its key; why a move was forced is read from the position before it."""
+    return (entry.events, entry.before) if entry.forced else entry.events
+
+
+def _is_of(page: Page, entry: Entry) -> bool:
+    return page.source is entry.events or page.source == _source(entry)
 
 
 def write_page(table: Table, number: int, viewer: Seat | None, by: By) -> Page:
@@ -94,7 +103,7 @@ def write_page(table: Table, number: int, viewer: Seat | None, by: By) -> Page:
         said.insert(0, f"{table.names[seat]} ran out of time.")
     lines = [LogLine(number + 1, seat, by, sentence) for sentence in said]
     heard = [Heard(number + 1, event) for event in events(table, number, viewer)]
-    return Page(entry, _encode(lines)[1:-1], len(lines), _encode(heard)[1:-1])
+    return Page(_source(entry), _encode(lines)[1:-1], len(lines), _encode(heard)[1:-1])
 
 
 def events(table: Table, number: int, viewer: Seat | None) -> tuple[Any, ...]:

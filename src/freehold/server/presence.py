@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 
 from freehold.server.push import Hub
 from freehold.server.service import Service
@@ -12,6 +13,8 @@ from freehold.server.sitting import Sitting
 LOG = logging.getLogger("freehold.presence")
 EVERY = 15.0
 """Seconds between stores of who is still here."""
+TOGETHER = 100
+"""How many are stored in one go; others wait for the disk meanwhile."""
 LINGER = 3.0
 """Seconds after a lost socket before somebody counts as away; a reload takes less."""
 
@@ -50,12 +53,20 @@ class Presence:
     async def flush(self) -> None:
         """Store who was heard of. Those who were away are here again, and everybody is told."""
         heard, self._heard = self._heard | self.hub.seats(), set()
-        now = self.service.now
-        await asyncio.to_thread(self.service.store.seen, heard, now)
-        for table, seat in heard:
-            sitting = self.service.store.peek(table)
-            if sitting is not None and not sitting.seats[seat].here:
-                await self.arrive(table, seat)
+        store, now = self.service.store, self.service.now
+        for some in batched(sorted(heard), TOGETHER):
+            await asyncio.to_thread(store.seen, some, now)
+            if not store.database.is_sqlite:
+                await asyncio.to_thread(store.hear_of, {table for table, _ in some})
+            for table, seat in some:
+                sitting = store.peek(table)
+                if sitting is not None and not sitting.seats[seat].here:
+                    await self.arrive(table, seat)
+
+
+def batched(seats: list[tuple[str, int]], size: int) -> Iterator[list[tuple[str, int]]]:
+    """A few at a time."""
+    return (seats[start : start + size] for start in range(0, len(seats), size))
 
 
 def _here(sitting: Sitting, seat: int, now: int) -> Sitting:

@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from freehold.server import logs
 from freehold.server.database import Database
+from freehold.server.handshake import LeanSocket
 from freehold.server.settings import Settings, to_environment
 from freehold.server.upgrade import upgrade
 
@@ -74,7 +75,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         workers=settings.workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=LeanSocket,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
@@ -22,6 +23,8 @@ from freehold.server.sitting import KEPT_MESSAGES, Message, SeatRow, Sitting, St
 
 KEPT_ENTRIES = 200_000
 """How many moves, over all tables, are kept in memory; about 100 MB."""
+KEPT_SECONDS = 60.0
+"""How long a table is kept in memory after anybody did or asked anything there."""
 CHANNEL = "freehold"
 
 _ROW = select(TABLES).where(TABLES.c.id == bindparam("of"))
@@ -53,6 +56,8 @@ class Store:
         self.worker = worker
         """Names this process in notifications, so that it does not listen to itself."""
         self._kept: OrderedDict[str, Sitting] = OrderedDict()
+        self._used: dict[str, float] = {}
+        """When each of them was last kept or loaded."""
         self._entries = 0
         self._lock = threading.Lock()
         self.on_change: Callable[[str], None] = lambda id: None
@@ -152,9 +157,25 @@ class Store:
 
     def seen(self, seats: Iterable[tuple[str, int]], now: int) -> None:
         """Note that these people are still here."""
-        rows = [{"of": table, "at": seat, "now": now} for table, seat in seats]
+        noted = list(seats)
+        rows = [{"of": table, "at": seat, "now": now} for table, seat in noted]
         if rows:
             self.database.commit(lambda unit: statements.SEEN.run_all(unit, rows), lambda unit: None)
+            self._note([(table, seat, now) for table, seat in noted])
+
+    def hear_of(self, tables: Iterable[str]) -> None:
+        """Learn when people at these tables were last heard of by other processes."""
+        query = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.seen_at).where(SEATS.c.table_id.in_(list(tables)))
+        with self.database.read() as connection:
+            self._note([tuple(row) for row in connection.execute(query)])
+
+    def _note(self, seen: Iterable[tuple[str, int, int]]) -> None:
+        """Signs of life make no new version, so what is kept in memory is told of them."""
+        with self._lock:
+            for id, seat, at in seen:
+                kept = self._kept.get(id)
+                if kept is not None and kept.seats[seat].seen_at < at:
+                    self._kept[id] = kept.with_seat(seat, seen_at=at)
 
     def last_seen(self, id: str) -> dict[int, int]:
         """When each seat's person was last heard of; newer than what a sitting says."""
@@ -165,8 +186,19 @@ class Store:
     def forget(self, id: str) -> None:
         """Do not keep this table in memory."""
         with self._lock:
-            dropped = self._kept.pop(id, None)
-            self._entries -= _weight(dropped) if dropped else 0
+            self._drop(id)
+
+    def tidy(self) -> None:
+        """Do not keep tables where nothing has happened for a while."""
+        end = time.monotonic() - KEPT_SECONDS
+        with self._lock:
+            while self._kept and self._used.get(oldest := next(iter(self._kept)), 0) < end:
+                self._drop(oldest)
+
+    def _drop(self, id: str) -> None:
+        dropped = self._kept.pop(id, None)
+        self._used.pop(id, None)
+        self._entries -= _weight(dropped) if dropped else 0
 
     def close(self) -> None:
         self.database.close()
@@ -279,9 +311,10 @@ class Store:
             if old is not None and old.row.version > sitting.row.version:
                 sitting = old
             self._kept[sitting.row.id] = sitting
+            self._used[sitting.row.id] = time.monotonic()
             self._entries += _weight(sitting) - (_weight(old) if old else 0)
             while self._entries > KEPT_ENTRIES and len(self._kept) > 1:
-                self._entries -= _weight(self._kept.popitem(last=False)[1])
+                self._drop(next(iter(self._kept)))
 
 
 def _differences(old: Struct, new: Struct) -> dict[str, Any]:

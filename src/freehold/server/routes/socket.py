@@ -1,14 +1,18 @@
-"""The socket: pushes screens, and takes nothing in."""
+"""The socket: pushes screens, and takes nothing in.
+
+Most of what a server holds for a live table are its sockets. So they are served below the framework: what it would keep for
+each of them, from middleware to headers, is several times what a socket needs.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from freehold.server.auth import Principal, principal, require_sight
 from freehold.server.errors import Refusal
@@ -16,10 +20,9 @@ from freehold.server.house import House
 from freehold.server.metrics import SOCKETS
 from freehold.server.origin import check_origin
 from freehold.server.push import Viewer
-from freehold.server.routes.common import TableId, TheHouse
 from freehold.server.screen import Goodbye
 
-AnySocket = WebSocket[Any, Any, Any]
+PATH = re.compile(r"/api/tables/([^/]{1,40})/socket/?")
 PROTOCOL = "freehold"
 CODES = {
     "bad-token": 4401,
@@ -37,32 +40,88 @@ GOODBYE = 1.0
 MOST_RECEIVED = 100
 """Messages a client may send before it is sent away; it has nothing to say here."""
 
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
 
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: AnySocket, table: TableId, house: TheHouse) -> None:
+
+class Gone(Exception):
+    """The other side has closed the socket."""
+
+
+class Socket:
+    """A WebSocket as ASGI has it."""
+
+    __slots__ = ("_receive", "_send", "address")
+
+    def __init__(self, address: str, receive: Receive, send: Send) -> None:
+        self.address = address
+        """Where it comes from."""
+        self._receive = receive
+        self._send = send
+
+    async def accept(self, protocol: str | None) -> None:
+        connect = await self._receive()
+        assert connect["type"] == "websocket.connect", connect
+        await self._send({"type": "websocket.accept", "subprotocol": protocol, "headers": []})
+
+    async def send(self, body: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": body.decode()})
+
+    async def hear(self) -> None:
+        """Wait for a message, and forget it."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say goodbye to somebody who may be gone already, or does not listen."""
+        with suppress(Exception):
+            async with asyncio.timeout(GOODBYE):
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def sockets_first(others: Application, house: Callable[[], House]) -> Application:
+    """Serve the sockets of tables here, and leave everything else to the framework."""
+
+    async def serve(scope: Any, receive: Any, send: Any) -> None:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await others(scope, receive, send)
+        else:
+            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+            client = scope.get("client")
+            await table_socket(Socket(client[0] if client else "?", receive, send), found[1], headers, house())
+
+    return serve
+
+
+async def table_socket(socket: Socket, table: str, headers: dict[str, str], house: House) -> None:
     """A screen at once and after every change, heartbeats in between."""
-    offered = [word.strip() for word in socket.headers.get("sec-websocket-protocol", "").split(",")]
-    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
+    offered = [word.strip() for word in headers.get("sec-websocket-protocol", "").split(",")]
+    await socket.accept(PROTOCOL if PROTOCOL in offered else None)
     try:
+        check_origin(headers, house.settings)
+        headers.clear()
         who = await _admit(socket, house, table, offered)
     except Refusal as refusal:
         await _dismiss(socket, refusal)
         return
-    house.addresses[_address(socket)] += 1
+    offered.clear()
+    house.addresses[socket.address] += 1
     SOCKETS.inc()
     try:
         await _attend(socket, house, table, who)
     finally:
         SOCKETS.dec()
-        house.addresses[_address(socket)] -= 1
+        house.addresses[socket.address] -= 1
         if who.seat is not None and not house.hub.is_stopping:
             house.start_task(house.presence.depart(table, who.seat))
 
 
-async def _admit(socket: AnySocket, house: House, table: str, offered: list[str]) -> Principal:
-    check_origin(socket.headers, house.settings)
+async def _admit(socket: Socket, house: House, table: str, offered: list[str]) -> Principal:
     settings = house.settings
-    if len(house.hub) >= settings.max_sockets or house.addresses[_address(socket)] >= settings.max_sockets_per_address:
+    if len(house.hub) >= settings.max_sockets or house.addresses[socket.address] >= settings.max_sockets_per_address:
         raise Refusal("full", "Too many connections are open.", hint="close some of the other windows")
     tokens = [word.removeprefix("token.") for word in offered if word.startswith("token.")]
     sitting = await house.sitting(table)
@@ -73,30 +132,24 @@ async def _admit(socket: AnySocket, house: House, table: str, offered: list[str]
     return who
 
 
-def _address(socket: AnySocket) -> str:
-    return socket.client.host if socket.client else "?"
-
-
-async def _attend(socket: AnySocket, house: House, table: str, who: Principal) -> None:
+async def _attend(socket: Socket, house: House, table: str, who: Principal) -> None:
     """Listen until either side ends it; the hub sends."""
     listening = asyncio.current_task()
     assert listening is not None
     ends: list[BaseException | None] = []
-
-    async def send(body: bytes) -> None:
-        await socket.send_text(body.decode())
 
     def let_go(why: BaseException | None) -> None:
         if not ends:
             ends.append(why)
             listening.cancel()
 
-    viewer = Viewer(table, who, send, let_go)
+    viewer = Viewer(table, who, socket.send, let_go)
     house.hub.enter(viewer)
     try:
-        await _hear(socket)
-        await _close(socket, CHATTERBOX, "nothing needs to be sent here")
-    except WebSocketDisconnect:
+        for _ in range(MOST_RECEIVED):
+            await socket.hear()
+        await socket.close(CHATTERBOX, "nothing needs to be sent here")
+    except Gone:
         return
     except asyncio.CancelledError:
         if not ends:
@@ -107,34 +160,22 @@ async def _attend(socket: AnySocket, house: House, table: str, who: Principal) -
         house.hub.leave(viewer)
 
 
-async def _hear(socket: AnySocket) -> None:
-    """Read and forget; return when it was too much."""
-    for _ in range(MOST_RECEIVED):
-        await socket.receive_data("text")
-
-
-async def _farewell(socket: AnySocket, error: BaseException | None) -> None:
+async def _farewell(socket: Socket, error: BaseException | None) -> None:
     match error:
         case Refusal():
             await _dismiss(socket, error)
         case TimeoutError():
-            await _close(socket, TOO_SLOW, "reading too slowly")
+            await socket.close(TOO_SLOW, "reading too slowly")
         case None:
-            await _close(socket, RESTARTS, "the server restarts")
-        case WebSocketDisconnect():
-            return
+            await socket.close(RESTARTS, "the server restarts")
+        case OSError():
+            return  # sending failed: the other side is gone
         case _:
             raise error
 
 
-async def _dismiss(socket: AnySocket, refusal: Refusal) -> None:
+async def _dismiss(socket: Socket, refusal: Refusal) -> None:
     with suppress(Exception):
-        goodbye = msgspec.json.encode(Goodbye(refusal.code, refusal.detail)).decode()
-        await asyncio.wait_for(socket.send_text(goodbye), GOODBYE)
-    await _close(socket, CODES.get(refusal.code, 1008), refusal.code)
-
-
-async def _close(socket: AnySocket, code: int, reason: str) -> None:
-    """Say goodbye to somebody who may be gone already, or does not listen."""
-    with suppress(Exception):
-        await asyncio.wait_for(socket.close(code, reason), GOODBYE)
+        async with asyncio.timeout(GOODBYE):
+            await socket.send(msgspec.json.encode(Goodbye(refusal.code, refusal.detail)))
+    await socket.close(CODES.get(refusal.code, 1008), refusal.code)
