@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -13,6 +14,7 @@ from freehold.cli import main  # noqa: E402
 from freehold.games import KITS  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
+from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import World, past_self  # noqa: E402
 from freehold.train.trainer import Trainer  # noqa: E402
 
@@ -49,6 +51,8 @@ def test_a_run_goes_on_where_its_checkpoint_left_off(tmp_path: Path) -> None:
 def test_the_command_leaves_weights_that_a_bot_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "for-sale", "--minutes", "0.01", "--out", str(tmp_path), "--device", "cpu"]) == 0
     assert "weights:" in capsys.readouterr().out
+    picture = ElementTree.parse(tmp_path / "metrics.svg").getroot()
+    assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == len(CHARTS)
     spec = f"weights:{tmp_path / 'for-sale.npz'}"
     assert main(["watch", "for-sale", "--players", "3", "--bots", f"{spec},random,random", "--pace", "0"]) == 0
     weights = str(tmp_path / "for-sale.npz")

@@ -13,12 +13,15 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.league import League, frozen
 from freehold.train.network import Network
 from freehold.train.ppo import Progress, learn
 from freehold.train.rollout import Memory, Stranger, World, hindsight, lesson_of, past_self, play
 
+METRICS = "metrics.jsonl"
+"""What a run notes after every update, in its folder; drawn beside it with every checkpoint."""
 Report = Callable[[dict[str, float]], None]
 """Told after every update."""
 
@@ -140,7 +143,7 @@ class Trainer:
             torch.cuda.synchronize()
 
     def _note(self, figures: dict[str, float]) -> None:
-        with (self.folder / "metrics.jsonl").open("a") as file:
+        with (self.folder / METRICS).open("a") as file:
             file.write(json.dumps({"update": self.updates, **figures}) + "\n")
 
     def save(self) -> None:
@@ -155,6 +158,9 @@ class Trainer:
             "seconds": self.seconds,
             "updates": self.updates,
         }
+        metrics = self.folder / METRICS
+        if metrics.exists():
+            plots.draw(metrics, metrics.with_suffix(".svg"))
         fresh = self.folder / "checkpoint.pt.new"
         torch.save(content, fresh)
         fresh.replace(self.folder / "checkpoint.pt")
