@@ -44,7 +44,7 @@ def test_the_variant_not_for_everyone(ann: Person) -> None:
     ann.play_to_the_end()
 
 
-def test_a_game_without_a_screen_of_its_own_is_played_by_its_list_of_moves(ann: Person) -> None:
+def test_goofspiel_is_played_with_cards_that_are_chosen_and_laid(ann: Person) -> None:
     start_game(ann, "Goofspiel", players=3)
     ann.play_to_the_end()
     assert len(result_of(ann)) == 3

@@ -72,6 +72,7 @@ export interface GameScreens {
 
 const LOADERS: Record<string, () => Promise<GameScreens>> = {
   'for-sale': async () => (await import('./for-sale/screens')).screens,
+  goofspiel: async () => (await import('./goofspiel/screens')).screens,
   'the-estates': async () => (await import('./the-estates/screens')).screens,
 };
 
