@@ -40,6 +40,10 @@ def send(server: Server, path: str, body: bytes, kind: str = "application/json",
         b'{"game":"for-sale","seats":[{"kind":"me","name":"A"},{"kind":"open"},{"kind":"open"}],"pace":1e400}',
         json.dumps({**TABLE, "pace": 1.5}).encode(),
         json.dumps({**TABLE, "pace": True}).encode(),
+        json.dumps({**TABLE, "pace": "5"}).encode(),
+        json.dumps({**TABLE, "wait": "true"}).encode(),
+        json.dumps({**TABLE, "wait": 1}).encode(),
+        json.dumps({**TABLE, "clock": {"kind": "move", "seconds": "30"}}).encode(),
         json.dumps({**TABLE, "game": ["for-sale"]}).encode(),
         json.dumps({**TABLE, "seats": {}}).encode(),
         json.dumps({**TABLE, "seats": [me()] * 17}).encode(),
@@ -52,6 +56,11 @@ def test_a_hostile_body_is_refused(server: Server, body: bytes) -> None:
     answer = send(server, "/api/tables", body)
     assert answer.status_code == 400, answer.text
     assert (answer.json()["code"], answer.headers["content-type"]) == ("bad-request", "application/problem+json")
+
+
+def test_a_body_that_nearly_fits_is_told_where_it_does_not(server: Server) -> None:
+    answer = send(server, "/api/tables", json.dumps({**TABLE, "pace": "5"}).encode())
+    assert answer.json()["detail"] == "Expected `int`, got `str` - at `$.pace`."
 
 
 @pytest.mark.parametrize("option", [10**40, -1, 2.5])

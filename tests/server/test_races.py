@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from freehold.server import auth
 from tests.postgres import new_database
 from tests.server.conftest import settings_in
-from tests.server.house import Person, Server, play_until, receive, serving, to_move
+from tests.server.house import Person, Server, me, play_until, receive, serving, to_move
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
@@ -48,6 +49,29 @@ def test_one_request_twenty_times_is_one_move(doors: list[Server]) -> None:
     assert sorted(answer.json()["repeated"] for answer in answers) == [False, *[True] * 19]
     assert {answer.json()["position"] for answer in answers} == {4}
     assert people[0].screen()["position"] == 4
+
+
+SECRET = "0123456789abcdefghijkl"
+
+
+def test_one_request_makes_one_table_and_takes_one_seat(doors: list[Server]) -> None:
+    """Whoever lost the answers asks again: the same table, the same seat, the same tokens."""
+    secret = auth.new_token()
+    body = {"game": "for-sale", "seats": [me("A"), {"kind": "open"}, {"kind": "open"}], "request": secret}
+    calls = [partial(doors[i % len(doors)].http.post, "/api/tables", json=body) for i in range(8)]
+    answers = all_at_once(calls)
+    assert {answer.status_code for answer in answers} == {201}
+    tokens = [[answer.json()[name] for name in ("table", "host", "invite", "seat", "token")] for answer in answers]
+    assert tokens == [tokens[0]] * 8
+    table, _, invite, _, _ = tokens[0]
+    guests = [Person(doors[i % len(doors)], table, invite) for i in range(8)]
+    joins = [partial(guest.ask, "POST", "join", name="B", request=auth.new_token()[::-1]) for guest in guests[:1]]
+    joins += [partial(guest.ask, "POST", "join", name="C", request=SECRET) for guest in guests[1:]]
+    joined = all_at_once(joins)
+    assert {answer.status_code for answer in joined} == {201}
+    assert len({(answer.json()["seat"], answer.json()["token"]) for answer in joined[1:]}) == 1
+    person = Person(doors[0], table, joined[1].json()["token"])
+    assert sorted(seat["name"] for seat in person.screen()["seats"]) == ["A", "B", "C"]
 
 
 def test_of_two_moves_for_one_prompt_one_is_made(doors: list[Server]) -> None:

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import select
 
+from freehold.server import auth
+from freehold.server.schema import REQUESTS
 from tests.server.house import Person, Server, bot, eventually, me
+
+SECRET = "0123456789abcdefghijkl"
+"""A request that nobody should use but a test."""
 
 
 def test_a_table_without_open_seats_starts_at_once(server: Server) -> None:
@@ -180,3 +186,38 @@ def test_games_are_listed_with_editions_options_and_bots(server: Server) -> None
     assert {option["name"] for option in games["the-estates"]["options"]} >= {"open_money", "forced_moves"}
     assert {"easy", "expert", "random"} <= {bot["name"] for bot in games["for-sale"]["bots"]}
     assert "cmd" not in [bot["name"] for bot in games["the-estates"]["bots"]]
+
+
+def test_a_lost_answer_to_join_can_be_asked_for_again_when_the_game_runs(server: Server) -> None:
+    """Even where nobody may look on: whoever sits at the table is no spectator."""
+    _, made = server.create(seats=[me("A"), bot(), {"kind": "open"}], spectators=False)
+    guest = Person(server, made["table"], made["invite"])
+    first = guest.post("join", name="B", request=SECRET)
+    again = guest.post("join", name="B", request=SECRET)
+    assert (again["seat"], again["token"]) == (first["seat"], first["token"])
+    assert guest.refused("POST", "join", name="Bo", request=SECRET)["code"] == "request-reused"
+    assert guest.refused("POST", "join", name="C", request=SECRET[::-1])["code"] == "not-allowed"
+
+
+def test_a_request_that_makes_a_table_must_be_hard_to_guess(server: Server) -> None:
+    answer = server.http.post(
+        "/api/tables", json={"game": "for-sale", "seats": [me(), bot(), bot()], "request": "1234"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
+def test_a_request_is_good_for_one_table(server: Server) -> None:
+    body = {"game": "for-sale", "seats": [me("A"), bot(), bot()], "request": auth.new_token()}
+    made = server.http.post("/api/tables", json=body).json()
+    other = server.http.post("/api/tables", json={**body, "undo": "none"})
+    assert (other.status_code, other.json()["code"]) == (422, "request-reused")
+    assert server.http.post("/api/tables", json=body).json()["token"] == made["token"]
+
+
+def test_secret_requests_are_stored_as_hashes(server: Server) -> None:
+    secret = auth.new_token()
+    server.http.post("/api/tables", json={"game": "for-sale", "seats": [me("A"), bot(), bot()], "request": secret})
+    with server.house.service.store.database.read() as connection:
+        stored = connection.execute(select(REQUESTS.c.request, REQUESTS.c.what)).all()
+    assert auth.digest(secret) in [row.request for row in stored]
+    assert secret not in str(stored)

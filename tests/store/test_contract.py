@@ -66,7 +66,7 @@ def test_a_table_nobody_made_is_refused(store: Store) -> None:
 
 
 def test_a_step_that_raises_changes_nothing(store: Store, url: str) -> None:
-    before = store.add(a_sitting())
+    before = store.add(a_sitting()).sitting
 
     def fails(sitting: Sitting) -> Sitting:
         play_on(sitting, 3)
@@ -124,7 +124,7 @@ def test_an_undone_move_is_gone(store: Store, url: str) -> None:
 
 
 def test_twenty_threads_with_one_answer_make_one_move(store: Store, url: str) -> None:
-    sitting = store.add(a_sitting())
+    sitting = store.add(a_sitting()).sitting
     question = next(iter(questions(sitting).values()))
     stores = [store, open_store(url)]
 
@@ -267,7 +267,7 @@ def test_those_who_share_a_commit_do_not_share_their_mistakes(store: Store, url:
 def test_a_commit_that_fails_is_kept_by_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk is full at the very last moment: nothing was done, and nothing is believed to have been."""
     store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
-    before = store.add(a_sitting())
+    before = store.add(a_sitting()).sitting
 
     def full(self: object, connection: object) -> None:
         raise OSError("no space left on device")

@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -165,6 +166,21 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if has_body and kind != "application/json":
         raise Refusal("unsupported-media-type", "Send JSON, with Content-Type: application/json.")
+    if (field := request.route_handler.parsed_data_field) is not None:
+        check_body(await request.body(), field.annotation)
+
+
+@cache
+def _decoder(type_: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(type_)
+
+
+def check_body(body: bytes, type_: Any) -> None:
+    """Refuse a body that only nearly fits: the framework takes `"5"` for 5, and people who type JSON ought to know."""
+    try:
+        _decoder(type_).decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("bad-request", f"{str(error).rstrip('.')}.") from error
 
 
 def problem(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -14,6 +15,8 @@ from freehold.server.errors import Refusal
 from freehold.server.sitting import Sitting
 
 TOKEN_BYTES = 16
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
 
 
 def new_token() -> str:
@@ -23,12 +26,24 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     """A short name for a table; it is no secret."""
-    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def new_seed() -> str:
     """256 random bits for Nature, in hexadecimal."""
     return secrets.token_hex(32)
+
+
+def table_id_of(request: str) -> str:
+    """The id of the table that a request makes, so that the same request finds it again; it tells nothing about the request."""
+    number = int.from_bytes(hashlib.sha256(f"table {request}".encode()).digest(), "big")
+    return "".join(ID_LETTERS[number // len(ID_LETTERS) ** place % len(ID_LETTERS)] for place in range(ID_LENGTH))
+
+
+def token_of(seed: str, request: str, what: str) -> str:
+    """A token that follows from a table's secret seed and a client's secret request: the same each time that is sent."""
+    derived = hmac.digest(bytes.fromhex(seed), f"{what} {request}".encode(), "sha256")
+    return base64.urlsafe_b64encode(derived[:TOKEN_BYTES]).decode().rstrip("=")
 
 
 def digest(token: str) -> str:

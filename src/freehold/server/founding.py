@@ -15,7 +15,7 @@ from freehold.core.play import Table
 from freehold.core.record import Record
 from freehold.games import kit_named
 from freehold.server import moves
-from freehold.server.auth import digest
+from freehold.server.auth import digest, table_id_of, token_of
 from freehold.server.errors import Refusal
 from freehold.server.seating import BOTS, bot_name, check_bot, check_name, person, seat_of, start_if_full
 from freehold.server.sitting import SeatRow, Sitting, Stamp, TableRow
@@ -34,6 +34,12 @@ class Secrets:
         self.host = host
         self.invite = invite
         self.seat = seat
+
+
+def secrets_of(request: str, seed: str) -> Secrets:
+    """What a request's table is made with: with the same seed the same again. Nobody but the server knows the seed."""
+    host, invite, seat = (token_of(seed, request, what) for what in ("host", "invite", "seat"))
+    return Secrets(table_id_of(request), seed, host, invite, seat)
 
 
 def create(wanted: CreateTable, secrets: Secrets, now: int, bots: Sequence[str] = BOTS) -> Sitting:

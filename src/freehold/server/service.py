@@ -47,14 +47,14 @@ class Service:
         """A table as it is."""
         return self.store.get(id)
 
-    def add(self, sitting: Sitting) -> Sitting:
-        """Store a new table, if there is room for one."""
+    def add(self, sitting: Sitting, *, once: Once | None = None) -> Done:
+        """Store a new table, if there is room for one; with `once`, the one made by the same request before, if it was."""
         if (
             sitting.row.status in ("open", "running")
             and self.store.count("open", "running") >= self.settings.max_tables
         ):
             raise Refusal("full", "This server has as many tables as it takes.", hint="try again later")
-        return self.store.add(wake.with_alarm(sitting, self.now))
+        return self.store.add(wake.with_alarm(sitting, self.now), once=once)
 
     def step(self, id: str, step: Step, *, once: Once | None = None) -> Done:
         """Take a step at a table. When this returns it is durable."""

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
@@ -31,10 +32,14 @@ _ROW = select(TABLES).where(TABLES.c.id == bindparam("of"))
 _MOVES = select(MOVES).where(MOVES.c.table_id == bindparam("of")).order_by(MOVES.c.seq)
 
 
+NOBODY = -1
+
+
 class Once(Struct, frozen=True):
     """A request that must be done once, however often it is sent."""
 
     seat: int
+    """NOBODY's where the request is what gets somebody a seat."""
     request: str
     what: str
     """What is asked, so that a reused id is noticed."""
@@ -75,15 +80,25 @@ class Store:
         with self._lock:
             return self._kept.get(id)
 
-    def add(self, sitting: Sitting) -> Sitting:
-        """Store a new table."""
+    def add(self, sitting: Sitting, *, once: Once | None = None) -> Done:
+        """Store a new table; with `once`, the one that the same request has made before, if it has."""
 
-        def work(unit: Unit) -> Sitting:
+        def work(unit: Unit) -> Done:
+            id = sitting.row.id
+            if once is not None and (position := self._repeated(unit, id, once)) is not None:
+                return Done(self._locked(unit, id), True, position)
             self._insert(unit, sitting)
-            unit.changed[sitting.row.id] = sitting
-            return sitting
+            if once is not None:
+                self._remember(unit, id, once, sitting.position, sitting.row.created)
+            unit.changed[id] = sitting
+            return Done(sitting, False, sitting.position)
 
-        return self.database.commit(work, self._keep_all)
+        try:
+            return self.database.commit(work, self._keep_all)
+        except IntegrityError:
+            if once is None:
+                raise
+            return self.database.commit(work, self._keep_all)  # another process was quicker: now it is a repetition
 
     def change(self, id: str, step: Callable[[Sitting], Sitting], *, once: Once | None = None, now: int = 0) -> Done:
         """Take a step. When this returns it is durable; when it raises, nothing has happened."""

@@ -20,6 +20,16 @@ RequestId = Annotated[
         description="Made up by the client, new for each thing done. Sent again after a lost answer, it is done once only.",
     ),
 ]
+RequestSecret = Annotated[
+    str,
+    Meta(
+        min_length=22,
+        max_length=64,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost "
+        "answer, with everything else the same, it is done once and gets the same answer with the same tokens.",
+    ),
+]
 Notation = Annotated[str, Meta(min_length=1, max_length=60, description="A move as typed: `bid 6`, `place 2:5`.")]
 BotSpec = Annotated[
     str, Meta(min_length=1, max_length=80, description="A bot by name, such as `medium`: see GET /api/games.")
@@ -109,6 +119,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     and never at slow tables (clock in days)."""
     wait: bool = False
     """Start only when the host says so."""
+    request: RequestSecret | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +128,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     """The first open one where none is given."""
+    request: RequestSecret | None = None
 
 
 class PutBot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -61,9 +61,9 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** A name for one thing done, so that it is done once however often it is sent. */
+/** A name for one thing done, so that it is done once however often it is sent: 128 random bits, a secret like a token. */
 export function newRequest(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -87,10 +87,17 @@ export const api = {
   runningTables: () => ask<TableSummary[]>('/tables?status=running'),
   myTables: (tickets: { table: string; token: string }[]) =>
     ask<TableSummary[]>('/tables/mine', { method: 'POST', body: { tickets } }),
-  create: (body: CreateTable) => ask<Created>('/tables', { method: 'POST', body }),
+  /** Sent again after a lost answer; it makes one table all the same. */
+  create: (body: CreateTable) => {
+    const once = { ...body, request: newRequest() };
+    return persist(() => ask<Created>('/tables', { method: 'POST', body: once }), 4);
+  },
   screen: (table: string, token?: string) => ask<ScreenMessage>(at(table), { token }),
-  join: (table: string, token: string | undefined, name: string, seat: number | null) =>
-    ask<Joined>(`${at(table)}/join`, { method: 'POST', token, body: { name, seat } }),
+  /** Sent again after a lost answer; it takes one seat all the same. */
+  join: (table: string, token: string | undefined, name: string, seat: number | null) => {
+    const body = { name, seat, request: newRequest() };
+    return persist(() => ask<Joined>(`${at(table)}/join`, { method: 'POST', token, body }), 4);
+  },
   leave: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/leave`, { method: 'POST', token }),
   reclaim: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/reclaim`, { method: 'POST', token }),
   start: (table: string, host: string) => ask<ScreenMessage>(`${at(table)}/start`, { method: 'POST', token: host }),

@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Make a table
-         * @description It starts at once when no seat is open.
+         * @description It starts at once when no seat is open. With a `request`, sending it again gets the same table and the same tokens.
          */
         post: operations["ApiTablesCreateTable"];
         delete?: never;
@@ -220,6 +220,8 @@ export interface paths {
         /**
          * Sit down
          * @description Take an open seat: with the invitation's secret, or, at a listed table, without.
+         *
+         *     With a `request`, sending it again gets the same seat and the same token.
          */
         post: operations["ApiTablesJoinJoinTable"];
         delete?: never;
@@ -748,6 +750,8 @@ export interface components {
              * @enum {string}
              */
             privacy: "private" | "listed";
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            request?: string | null;
             /** @description One entry a seat, clockwise. At most one is `me`. */
             seats: (components["schemas"]["MySeat"] | components["schemas"]["BotSeat"] | components["schemas"]["OpenSeat"])[];
             /**
@@ -1199,6 +1203,8 @@ export interface components {
         Join: {
             /** @description What a player is called at the table. */
             name: string;
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            request?: string | null;
             /** @description The first open one where none is given. */
             seat?: number | null;
         };

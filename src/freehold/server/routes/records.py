@@ -119,7 +119,7 @@ async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house
     secrets = house.service.sources.secrets()
     record = replays.read(data.record)
     sitting = await asyncio.to_thread(founding.from_record, record, secrets, house.service.now)
-    added = await asyncio.to_thread(house.service.add, sitting)
+    added = (await asyncio.to_thread(house.service.add, sitting)).sitting
     return Imported(added.row.id, secrets.invite, secrets.host)
 
 
