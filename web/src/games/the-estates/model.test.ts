@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Choice, Prompt } from '../../api/types';
-import { chainOf, floorsOf, GROUND, lengthAfter, needsOf, offersOf, otherPlaces, placesOf, type Row, rowValue, scoresIf, signed, streetHeight, swingOf, type View } from './model';
+import type { Choice, Heard, Prompt } from '../../api/types';
+import { chainOf, floorsOf, GROUND, landedOn, lengthAfter, needsOf, offersOf, otherPlaces, placesOf, type Row, rowValue, scoresIf, signed, streetHeight, swingOf, type View } from './model';
 
 function aRow(more: Partial<Row> = {}): Row {
   return { number: 1, length: 4, built: 0, roofed: 0, is_complete: false, buildings: [], white_dirt: [1, 7], permits: [], has_mayor: false, values: [0, 0, 0], ...more };
@@ -77,4 +77,11 @@ describe('Score if…', () => {
   it('writes signs', () => {
     expect([4, -6, 0].map(signed)).toEqual(['+4', '−6', '±0']);
   });
+});
+
+it('knows where a piece has just come down', () => {
+  const heard = (...events: unknown[]) => events.map((event, position) => ({ position, event })) as unknown as Heard[];
+  const placed = { type: 'cube-placed', row: 2, lot: 5 };
+  expect(landedOn(heard({ type: 'offered' }, placed, { type: 'cube-drawn' }))).toBe('2:5');
+  expect(landedOn(heard(placed, { type: 'offered' }))).toBe('');
 });

@@ -1,6 +1,6 @@
 /** The Estates as the screen needs it: facts of the view, arranged. What may be done, and what it would do, is in the prompt. */
 import type { components } from '../../api/schema';
-import type { Choice, Prompt, ReplayStep } from '../../api/types';
+import type { Choice, Heard, Prompt, ReplayStep } from '../../api/types';
 
 type Schemas = components['schemas'];
 export type View = Schemas['TheEstatesView'];
@@ -160,4 +160,11 @@ export function signed(number: number): string {
 /** A difference named after who has it, without those who have none. */
 export function swingOf(choice: Choice | null, names: string[]): { name: string; change: number }[] {
   return (choice?.swing ?? []).flatMap((change, seat) => (change === 0 ? [] : [{ name: names[seat] ?? '', change }]));
+}
+
+/** The lot a cube or a roof was put on since the last offer, as `row:lot`; empty where none was. */
+export function landedOn(events: Heard[]): string {
+  const said = events.map((heard) => heard.event as Event);
+  const event = said.slice(said.findLastIndex((each) => each.type === 'offered') + 1).findLast((each) => each.type === 'cube-placed' || each.type === 'roof-placed');
+  return event ? `${event.row}:${event.lot}` : '';
 }
