@@ -14,7 +14,7 @@
 #   make lock     write the lock files again, after a change to pyproject.toml
 #   make upgrade  the same, with the newest versions of everything
 #   make docs     the documentation site, in build/site
-#   make picture  draw the terminal for the README again
+#   make picture  draw the terminal and the tables for the README again
 
 PYTHON ?= python3
 GAME ?= for-sale
@@ -103,6 +103,8 @@ docs: $(DEV)
 
 picture: $(DEV)
 	$(BIN)/python tools/terminal_picture.py docs/pictures/terminal.svg
+	$(BIN)/freehold picture tests/records/for_sale/iello-2015-5-plain-win.txt --at 37 --seat 1 --out docs/pictures/drawn-for-sale.svg
+	$(BIN)/freehold picture tests/records/the_estates/capstone-2018-3-shared-victory.txt --out docs/pictures/film-the-estates.svg
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist build

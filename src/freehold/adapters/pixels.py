@@ -9,8 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from freehold.adapters.pictures import drawing_of
+from freehold.adapters.pictures.to_pixels import to_image
 from freehold.core.errors import BadSetup
 from freehold.core.kit import Kit
+
+AnyKit = Kit[Any, Any, Any]
 
 
 def check_mode(mode: str | None, modes: Sequence[str]) -> str | None:
@@ -20,7 +24,18 @@ def check_mode(mode: str | None, modes: Sequence[str]) -> str | None:
     return mode
 
 
-def plain(kit: Kit[Any, Any, Any], view: Any, names: Sequence[str]) -> str:
+def shown(mode: str, kit: AnyKit, view: Any, names: Sequence[str]) -> Any:
+    """What a viewer sees: text for `ansi` and `human`, the text of a file for `svg`, pixels for `rgb_array`."""
+    if mode == "rgb_array":
+        return pixels(kit, view, names)
+    if mode == "svg":
+        from freehold.adapters.svg import draw
+
+        return draw(kit, view, names)
+    return plain(kit, view, names)
+
+
+def plain(kit: AnyKit, view: Any, names: Sequence[str]) -> str:
     """What a viewer sees and is asked, in 80 columns."""
     from rich.console import Console
 
@@ -30,14 +45,6 @@ def plain(kit: Kit[Any, Any, Any], view: Any, names: Sequence[str]) -> str:
     return console.export_text()
 
 
-def pixels(text: str) -> NDArray[np.uint8]:
-    """Text drawn in a plain fixed-width hand: [height, width, 3]."""
-    from PIL import Image, ImageDraw, ImageFont
-
-    font = ImageFont.load_default()
-    lines = text.splitlines()
-    image = Image.new("RGB", (80 * 7 + 20, len(lines) * 14 + 20), "white")
-    draw = ImageDraw.Draw(image)
-    for number, line in enumerate(lines):
-        draw.text((10, 10 + 14 * number), line, fill="black", font=font)
-    return np.asarray(image)
+def pixels(kit: AnyKit, view: Any, names: Sequence[str]) -> NDArray[np.uint8]:
+    """The drawn table: [height, width, 3]."""
+    return np.asarray(to_image(drawing_of(kit, view, names)))

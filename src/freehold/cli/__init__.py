@@ -32,6 +32,9 @@ class Command(NamedTuple):
 COMMANDS = (
     Command("play", "freehold.cli.play:play", "Play a game in the terminal."),
     Command("replay", "freehold.cli.replay:replay", "Look at a game again, step by step."),
+    Command(
+        "picture", "freehold.cli.picture:picture", "Draw a game, or one position of it, as SVG, GIF or PNG.", "adapters"
+    ),
     Command("hint", "freehold.cli.hint:hint", "Rank the moves one has where a record ends."),
     Command("review", "freehold.cli.review:review", "Judge every decision of a game: what was best, and what it cost."),
     Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),

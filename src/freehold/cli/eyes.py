@@ -21,13 +21,17 @@ class Eyes:
         self._game = game
         self.viewer = viewer
 
+    def view(self, state: State) -> Any:
+        """What these eyes see."""
+        return self._game.view(state, self.viewer)
+
     def picture(self, state: State) -> str:
         """The table with console mark-up."""
-        return self._table.kit.text.picture(self._game.view(state, self.viewer), self._table.names)
+        return self._table.kit.text.picture(self.view(state), self._table.names)
 
     def ask(self, state: State) -> str:
         """Whose turn it is, and for what."""
-        return self._table.kit.text.ask(self._game.view(state, self.viewer), self._table.names)
+        return self._table.kit.text.ask(self.view(state), self._table.names)
 
     def sentences(self, entry: Entry) -> Sequence[str]:
         """What happened by one move."""

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.adapters.missing import needs
-from freehold.adapters.pixels import check_mode, pixels, plain
+from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import Seated, check_reward
 from freehold.bots import Bot, make_bot
 from freehold.bots.heuristic import policy_play_of
@@ -36,7 +36,7 @@ ILLEGAL = -1.0
 class OneSeatEnv(gymnasium.Env):
     """A table at which one seat learns and bots have the others."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array", "svg"], "render_fps": 2}
 
     def __init__(
         self,
@@ -120,8 +120,7 @@ class OneSeatEnv(gymnasium.Env):
         if self.render_mode is None:
             return None
         names = [f"Bot {seat}" if seat != self.seat else "Learner" for seat in range(self.seated.seats)]
-        text = plain(self.seated.kit, self.seated.game.view(self.seated.state, self.seat), names)
-        return text if self.render_mode == "ansi" else pixels(text)
+        return shown(self.render_mode, self.seated.kit, self.seated.game.view(self.seated.state, self.seat), names)
 
 
 def check_seat(seat: int | None, seats: int) -> int:

@@ -20,7 +20,7 @@ from numpy.typing import ArrayLike, NDArray
 from freehold.adapters.gymnasium import loops
 from freehold.adapters.gymnasium.one_seat import ILLEGAL, check_seat, style_of
 from freehold.adapters.missing import needs
-from freehold.adapters.pixels import check_mode, pixels, plain
+from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import check_reward
 from freehold.batch import Batch
 from freehold.batch.programs import kernels_of
@@ -40,7 +40,7 @@ with needs("adapters", "gymnasium"):
 Seen = NDArray[np.int8]
 Flags = NDArray[np.bool_]
 Info = dict[str, Any]
-RENDER_MODES = ("ansi", "rgb_array")
+RENDER_MODES = ("ansi", "rgb_array", "svg")
 
 
 class OneSeatVectorEnv(VectorEnv):
@@ -185,13 +185,12 @@ class OneSeatVectorEnv(VectorEnv):
         """The tables as their learners see them."""
         if self.render_mode is None:
             return None
-        texts = [self._text(record, seat) for record, seat in zip(self.batch.records(), self.seats, strict=True)]
-        return tuple(texts if self.render_mode == "ansi" else map(pixels, texts))
+        return tuple(self._shown(record, seat) for record, seat in zip(self.batch.records(), self.seats, strict=True))
 
-    def _text(self, record: np.record, seat: int) -> str:
+    def _shown(self, record: np.record, seat: int) -> Any:
         state = State(np.frombuffer(record.tobytes(), np.uint8), self.table.layout)
         names = [f"Bot {other}" if other != seat else "Learner" for other in range(self.table.seats)]
-        return plain(self.kit, self.table.view(state, int(seat)), names)
+        return shown(self.render_mode or "", self.kit, self.table.view(state, int(seat)), names)
 
 
 def _compiled_style(spec: str, kit: Any, game: Any) -> int:

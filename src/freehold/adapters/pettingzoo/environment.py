@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.adapters.missing import needs
-from freehold.adapters.pixels import check_mode, pixels, plain
+from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import Seated, check_reward
 from freehold.core.errors import BadSetup, IllegalMove
 from freehold.core.game import RuledGame
@@ -155,18 +155,11 @@ class SeatEnv(AECEnv):
         """The table as the seat to move sees it: text, or a picture of it."""
         if self.render_mode is None:
             return None
-        if self.render_mode == "svg":
-            return self._svg()
-        text = plain(self.seated.kit, self._view(), self._names())
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text if self.render_mode == "ansi" else pixels(text)
-
-    def _svg(self) -> str:
-        from freehold.adapters.svg import draw
-
-        return draw(self.seated.kit, self._view(), self._names())
+        picture = shown(self.render_mode, self.seated.kit, self._view(), self._names())
+        if self.render_mode != "human":
+            return picture
+        print(picture)
+        return None
 
     def _view(self) -> Any:
         viewer = self.seated.actor if self.seated.actor != OVER else None
