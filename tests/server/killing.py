@@ -10,69 +10,25 @@ At the end the diary must be found in the stored record: every acknowledged move
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import random
-import signal
 import tempfile
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-from freehold.server.run import listen
-from freehold.server.run import run as run_server
-from freehold.server.settings import Settings
+from freehold.server import auth
+from tests.server.victim import Victim
 
-PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload(["freehold.server.app", "freehold.server.run", "tests.server.killing"])
-# Servers are forked from a process that has imported everything, so a restart takes no longer than the server itself needs.
-
-
-def live(settings: Settings) -> None:
-    """A server's whole life."""
-    os.environ["NUMBA_DISABLE_JIT"] = "1"
-    run_server(settings)
-
-
-class Victim:
-    """A server process that is killed and started again, always on the same port."""
-
-    def __init__(self, folder: Path, database: str) -> None:
-        with listen("127.0.0.1", 0) as probe:
-            port = probe.getsockname()[1]
-        self.settings = Settings(
-            port=port,
-            data=str(folder),
-            database=database,
-            log_level="error",
-            bot_warm_up=False,
-            bot_compiles=False,
-            requests_per_second=100_000,
-            creates_per_minute=100_000,
-        )
-        self.url = f"http://127.0.0.1:{port}"
-
-    def start(self) -> None:
-        self.process = PROCESSES.Process(target=live, args=(self.settings,))
-        self.process.start()
-        for _ in range(3000):
-            try:
-                httpx.get(f"{self.url}/healthz")
-                return
-            except httpx.TransportError:
-                assert self.process.is_alive(), f"the server did not start: {self.process.exitcode}"
-                time.sleep(0.01)
-        raise AssertionError("the server did not answer")
-
-    def kill(self) -> None:
-        """SIGKILL: no chance to tidy up. Its bots notice by themselves."""
-        self.process.kill()
-        self.process.join()
-        assert self.process.exitcode == -signal.SIGKILL, self.process.exitcode
+CHANGES = 0.15
+"""How often somebody who has sealed a choice changes it, at each look."""
+BOTS_TURN = 10
+"""Every so many lives of the server last until a bot has moved: bots need longer to start than people to move."""
 
 
 class Client(threading.Thread):
@@ -85,11 +41,14 @@ class Client(threading.Thread):
         self.ending = ending
         self.diary: dict[str, list[tuple[int, str, int]]] = {}
         """Table → (seat, move, position) as acknowledged."""
-        self.hosts: dict[str, str] = {}
+        self.seats: dict[str, tuple[int, ...]] = {}
+        """Table → the seats that are this client's."""
         self.failure: BaseException | None = None
         self.repeats = 0
         self.acknowledged = 0
         self.sealed_changes = 0
+        self.bot_moves = 0
+        self._heard: tuple[str, int] | None = None
         self._requests = 0
 
     def run(self) -> None:
@@ -113,29 +72,41 @@ class Client(threading.Thread):
             return answer
 
     def play_a_game(self) -> None:
+        """Two seats or all three are this client's; the answer to every request may be lost."""
         game = self.rng.choice(["for-sale", "for-sale", "the-estates"])
-        seats: list[dict[str, str]] = [{"kind": "me", "name": "A"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-        body = {"game": game, "seats": seats, "pace": 0, "grace": None}
-        made = self.send("POST", "/api/tables", None, body).json()
+        third = self.rng.choice([{"kind": "bot", "bot": "random"}, {"kind": "open"}])
+        seats: list[dict[str, str]] = [{"kind": "me", "name": "A"}, {"kind": "open"}, third]
+        body = {"game": game, "seats": seats, "pace": 0, "grace": None, "request": auth.new_token()}
+        made = self.done(self.send("POST", "/api/tables", None, body))
         table = made["table"]
-        joined = self.send("POST", f"/api/tables/{table}/join", made["invite"], {"name": "B"})
-        if joined.status_code != 201:
-            return  # the answer to the first attempt was lost: that seat's token is gone, and so is this table
-        tokens = {0: made["token"], 1: joined.json()["token"]}
-        self.hosts[table] = made["host"]
+        tokens = {0: made["token"]}
+        for name in "BC"[: [seat["kind"] for seat in seats].count("open")]:
+            asked = {"name": name, "request": auth.new_token()}
+            joined = self.done(self.send("POST", f"/api/tables/{table}/join", made["invite"], asked))
+            tokens[joined["seat"]] = joined["token"]
         self.diary[table] = []
+        self.seats[table] = tuple(tokens)
         screens = {seat: self.screen(table, token) for seat, token in tokens.items()}
         while all(screen["table"]["status"] == "running" for screen in screens.values()):
             for seat, token in tokens.items():
                 screens[seat] = self.take_turn(table, seat, token, self.screen(table, token))
 
+    def done(self, answer: httpx.Response) -> dict[str, Any]:
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
     def screen(self, table: str, token: str) -> dict[str, Any]:
         screen: dict[str, Any] = self.send("GET", f"/api/tables/{table}", token).json()["screen"]
+        heard = [line["position"] for line in screen["log"]["lines"] if line["by"] == "bot"]
+        if heard and (table, heard[-1]) != self._heard:
+            self._heard = (table, heard[-1])
+            self.bot_moves += 1
         return screen
 
     def take_turn(self, table: str, seat: int, token: str, screen: dict[str, Any]) -> dict[str, Any]:
         prompt = screen["prompt"]
-        if prompt is None or (prompt["chosen"] and self.rng.random() < 0.7):
+        if prompt is None or (prompt["chosen"] and self.rng.random() > CHANGES):
             time.sleep(0.005)
             return screen
         self._requests += 1
@@ -168,7 +139,7 @@ class Client(threading.Thread):
 
 def check_diary(client: Client, table: str, moves: list[tuple[int, str]]) -> int:
     """Every acknowledged move of a seat is in the record once and in order; answers how many there were."""
-    for seat in (0, 1):
+    for seat in client.seats[table]:
         acknowledged = [move for who, move, _ in client.diary[table] if who == seat]
         stored = [move for who, move in moves if who == seat]
         assert stored[: len(acknowledged)] == acknowledged, (table, seat, acknowledged, stored)
@@ -186,8 +157,10 @@ def run(kills: int, clients: int, folder: Path, database: str = "", seed: int = 
     for player in players:
         player.start()
     try:
-        for _ in range(kills):
-            _let_them_move(players, rng.randint(1, 15))
+        for kill in range(kills):
+            if kill % BOTS_TURN == BOTS_TURN - 1:
+                _wait_for(players, lambda player: player.bot_moves, 1)
+            _wait_for(players, lambda player: player.acknowledged, rng.randint(1, 15))
             time.sleep(rng.uniform(0, 0.05))
             victim.kill()
             victim.start()
@@ -204,11 +177,11 @@ def run(kills: int, clients: int, folder: Path, database: str = "", seed: int = 
         victim.kill()
 
 
-def _let_them_move(players: list[Client], moves: int) -> None:
-    """Wait until so many more moves were acknowledged."""
-    enough = sum(player.acknowledged for player in players) + moves
-    end = time.monotonic() + 120
-    while sum(player.acknowledged for player in players) < enough:
+def _wait_for(players: list[Client], counted: Callable[[Client], int], more: int) -> None:
+    """Wait until so many more were counted by all players together."""
+    enough = sum(map(counted, players)) + more
+    end = time.monotonic() + 180
+    while sum(map(counted, players)) < enough:
         for player in players:
             if player.failure:
                 raise player.failure
@@ -253,6 +226,7 @@ def main() -> None:
     parser.add_argument("--database", default="")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
+    os.environ["PYTHONWARNINGS"] = "ignore:resource_tracker:UserWarning"  # who is killed leaves semaphores behind
     with tempfile.TemporaryDirectory() as folder:
         counted = run(asked.kills, asked.clients, Path(folder), asked.database, asked.seed)
     print(f"{asked.kills} kills: nothing lost")
