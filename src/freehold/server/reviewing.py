@@ -16,6 +16,10 @@ SEED = 0
 """Everybody who asks about a record gets the same review."""
 
 
+WARMING = 50
+"""Simulations that make sure everything is compiled."""
+
+
 class Part(Struct, frozen=True):
     """Some decisions of a game, as plain values that travel between processes."""
 
@@ -39,11 +43,15 @@ def judge(part: Part) -> bytes:
 
 @lru_cache(maxsize=4)
 def _reviewer(record: bytes, sims: int) -> Reviewer:
-    """Kept from part to part, so that a record is replayed once."""
+    """Kept from part to part, so that a record is replayed once. What has to be compiled is compiled here, before time counts."""
+    from freehold.analysis.review import decisions_of
     from freehold.analysis.reviewer import Reviewer
     from freehold.core.play import Table
     from freehold.core.record import Record
     from freehold.games import KITS
 
     read = Record.read(record)
-    return Reviewer(Table.resume(KITS[read.game], read), sims=sims, seed=SEED)
+    table = Table.resume(KITS[read.game], read)
+    for position in decisions_of(table)[:1]:
+        Reviewer(table, sims=WARMING).judge(position)
+    return Reviewer(table, sims=sims, seed=SEED)

@@ -32,7 +32,9 @@ MOST_RUNNING = 8
 PART = 10_000
 """Simulations of one part, about a tenth of a second: so long a bot may have to wait."""
 PART_BUDGET = 60.0
-"""Seconds for a part, in which a first one may have to compile."""
+"""Seconds to think about a part."""
+PATIENCE = 300.0
+"""Seconds to wait for a part: a first one may have to compile, on a machine that has other things to do."""
 TRIES = 2
 """A part is tried again where a bot's process was replaced under it."""
 
@@ -131,7 +133,7 @@ class Reviews:
     async def _judge(self, part: reviewing.Part) -> bytes:
         for _ in range(TRIES - 1):
             try:
-                return bytes(await self._lend(reviewing.judge, part, part.budget))
+                return bytes(await self._lend(reviewing.judge, part, PATIENCE))
             except Exception as error:
                 LOG.warning("a part of a review is tried again", extra={"error": repr(error)})
-        return bytes(await self._lend(reviewing.judge, part, part.budget))
+        return bytes(await self._lend(reviewing.judge, part, PATIENCE))
