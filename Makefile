@@ -5,6 +5,7 @@
 #   make test     everything CI checks
 #   make test-train  the tests that learn, with torch whatever its size; make test has them where pip finds one for CPUs
 #   make kill-test  kill the server a thousand times while people play
+#   make image-check  take the Dockerfile's steps without Docker, and see whether the server is healthy
 #   make check    format, lint, types, import contracts
 #   make cover    core and games interpreted, every line of them covered, and the laws interpreted
 #   make fmt      format, and mend what the linter can
@@ -31,7 +32,7 @@ LEARNERS := $(VENV)/.installed-learners
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test test-train kill-test check cover fmt bench lock upgrade docs picture clean
+.PHONY: play serve test test-train kill-test image-check check cover fmt bench lock upgrade docs picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -51,6 +52,9 @@ test-train: $(DEV)
 
 kill-test: $(DEV)
 	$(BIN)/python -m tests.server.killing --kills 1000 $(ARGS)
+
+image-check: $(DEV)
+	$(BIN)/python tools/dockerfile.py
 
 check: $(DEV)
 	$(BIN)/ruff format --check .

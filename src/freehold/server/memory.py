@@ -26,9 +26,8 @@ async def look_after() -> None:
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(YOUNG, 20, 1000)
     while True:
-        gc.collect()
-        gc.freeze()
         for _ in range(ROUNDS):
-            await asyncio.sleep(SETTLED)
             gc.freeze()
+            await asyncio.sleep(SETTLED)
         gc.unfreeze()
+        gc.collect()
