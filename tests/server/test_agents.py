@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from freehold.bots import Maker, register
-from freehold.server import brain, founding, seating, wake
+from freehold.games import KITS
+from freehold.server import agents, brain, founding, seating, wake
+from freehold.server.database import Database
 from freehold.server.founding import Secrets
+from freehold.server.service import Service
+from freehold.server.settings import Settings
+from freehold.server.store import Store
 from freehold.server.wire import CreateTable, GameClock, MoveClock, MySeat, OpenSeat, SeatPlan
 from tests.server.conftest import settings_in
 from tests.server.house import Person, Server, bot, eventually, me, serving
@@ -162,3 +169,21 @@ def test_an_open_or_finished_table_needs_no_looking_at() -> None:
     sitting = founding.create(wanted, Secrets("t", "5a" * 32, "host", "invite", "mine"), NOW)
     assert wake.with_alarm(sitting, NOW).row.wake_at is None
     assert wake.tend(sitting, {}, NOW + 10**9) is sitting
+
+
+def test_what_people_choose_first_is_warmed_up_first() -> None:
+    order = agents.warming(Settings().bot_names)
+    assert order[: len(KITS)] == [(game, "medium") for game in KITS]
+    assert set(order) == {(game, bot) for game in KITS for bot in ("easy", "medium", "hard", "expert", "heuristic")}
+
+
+def test_only_a_bot_that_may_have_to_compile_gets_more_time(tmp_path: Path) -> None:
+    async def budgets(compiles: bool) -> list[float]:
+        settings = settings_in(tmp_path, bot_compiles=compiles, bot_budget=2.0)
+        found = agents.Agents(Service(Store(Database(f"sqlite:///{tmp_path / 'x.db'}")), settings))
+        before = found._budget("for-sale", "medium")
+        found._ready.add(("for-sale", "medium"))
+        return [before, found._budget("for-sale", "medium")]
+
+    assert asyncio.run(budgets(True)) == [agents.COLD_START, 2.0]
+    assert asyncio.run(budgets(False)) == [2.0, 2.0]

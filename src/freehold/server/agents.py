@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import logging
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -19,10 +19,11 @@ from typing import TypeVar
 
 import msgspec
 
+from freehold.bots import bot_names
 from freehold.bots.levels import pace_of
 from freehold.core.game import Seat
 from freehold.games import KITS
-from freehold.server import brain, limits, moves, seating, wake
+from freehold.server import brain, limits, moves, wake
 from freehold.server.errors import Refusal
 from freehold.server.metrics import FALLBACKS, MOVES, THINKING
 from freehold.server.prompts import questions
@@ -48,6 +49,8 @@ class Agents:
         self._running: set[asyncio.Task[None]] = set()
         self._pool = self._new_pool()
         self._haste = Random()
+        self._ready: set[tuple[str, str]] = set()
+        """Bots that have thought before, by game: whatever they compile is compiled."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         settings = self.service.settings
@@ -55,10 +58,21 @@ class Agents:
         prepare = brain.prepare_compiled if settings.bot_compiles else brain.prepare_plain
         return ProcessPoolExecutor(settings.bot_processes, spawn, initializer=prepare)
 
-    def warm(self, games: list[str]) -> None:
-        """Let the bots' processes start and compile in the background."""
-        for game in games:
-            self._pool.submit(brain.warm, game, seating.strongest(KITS[game]))
+    async def warm(self) -> None:
+        """Let the bots' processes start and compile, one bot after the other, so that a real question need not wait for all."""
+        loop = asyncio.get_running_loop()
+        for game, bot in warming(self.service.settings.bot_names):
+            try:
+                await loop.run_in_executor(self._pool, brain.warm, game, bot)
+                self._ready.add((game, bot))
+            except Exception as error:
+                LOG.warning("a bot could not be warmed up", extra={"game": game, "bot": bot, "error": repr(error)})
+
+    def _budget(self, game: str, bot: str) -> float:
+        """Seconds to think. A bot that may have to compile first is given the time for it, once."""
+        settings = self.service.settings
+        is_ready = not settings.bot_compiles or (game, bot) in self._ready
+        return settings.bot_budget if is_ready else max(settings.bot_budget, COLD_START)
 
     async def look(self, table: str) -> None:
         """Start whatever waits at a table."""
@@ -128,7 +142,9 @@ class Agents:
         bot = sitting.seats[seat].bot or "random"
         try:
             with THINKING.labels(bot).time():
-                return await self._think(thought(sitting, task, self.service.settings.bot_budget)), by
+                move = await self._think(thought(sitting, task, self._budget(sitting.row.game, bot)))
+            self._ready.add((sitting.row.game, bot))
+            return move, by
         except Exception as error:
             return self._fall_back(sitting, task, error), "fallback"
 
@@ -181,6 +197,13 @@ class Agents:
 
 COLD_START = 60.0
 """Seconds on top of a bot's budget, for processes that have to start and compile first, and for bots waiting in line."""
+
+
+def warming(bots: Sequence[str]) -> list[tuple[str, str]]:
+    """Games and bots in the order in which they are likely to be wanted: what is chosen unless people choose, then the others."""
+    likely = ("medium", "heuristic", "easy", "hard", "expert")
+    wanted = [bot for bot in likely if bot in bots or bot == "heuristic"]
+    return [(game, bot) for bot in wanted for game, kit in KITS.items() if bot in bot_names(kit.name)]
 
 
 def thought(sitting: Sitting, task: Task, budget: float) -> brain.Thought:

@@ -19,7 +19,6 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from freehold.games import KITS
 from freehold.server import logs, memory
 from freehold.server.answers import Problem
 from freehold.server.database import Database
@@ -129,7 +128,7 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
         )
         listener.start()
     if settings.bot_warm_up:
-        house.agents.warm(list(KITS))
+        house.start_task(house.agents.warm())
     house.start_task(house.agents.sweep())
     house.start_task(house.presence.keep())
     house.start_task(house.hub.keep_alive())
