@@ -221,3 +221,33 @@ def test_secret_requests_are_stored_as_hashes(server: Server) -> None:
         stored = connection.execute(select(REQUESTS.c.request, REQUESTS.c.what)).all()
     assert auth.digest(secret) in [row.request for row in stored]
     assert secret not in str(stored)
+
+
+def a_rematch(server: Server) -> tuple[list[Person], dict[str, object], Person]:
+    """A listed table that was given up, its people, and the first of them at the next table."""
+    first, made = server.create(seats=[me("P0"), {"kind": "open"}, {"kind": "open"}], privacy="listed")
+    guest = Person(server, made["table"], made["invite"])
+    others = [Person(server, made["table"], guest.post("join", name=name)["token"]) for name in ("P1", "P2")]
+    host = Person(server, made["table"], made["host"])
+    host.post("close")
+    joined = first.post("rematch")
+    return [first, *others], made, Person(server, joined["table"], joined["token"])
+
+
+def test_seats_of_a_rematch_are_kept_for_those_who_played(server: Server) -> None:
+    people, _, again = a_rematch(server)
+    stranger = Person(server, again.table, None)
+    assert stranger.refused("POST", "join", name="X")["code"] == "table-full"
+    lobby = server.http.get("/api/tables?status=open").json()
+    assert again.table not in [line["table"] for line in lobby]
+    assert people[1].post("rematch")["seat"] == 1
+    assert people[2].post("rematch")["message"]["screen"]["table"]["status"] == "running"
+
+
+def test_a_kept_seat_can_be_given_away(server: Server) -> None:
+    people, made, again = a_rematch(server)
+    Person(server, again.table, str(made["host"])).ask("DELETE", "seats/1")
+    lobby = server.http.get("/api/tables?status=open").json()
+    assert [line["open_seats"] for line in lobby if line["table"] == again.table] == [1]
+    assert Person(server, again.table, None).post("join", name="X")["seat"] == 1
+    assert people[1].refused("POST", "rematch")["code"] == "seat-taken"

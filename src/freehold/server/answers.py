@@ -62,6 +62,7 @@ class TableSummary(Struct, frozen=True):
     bots: tuple[int, ...]
     """The seats of bots."""
     open_seats: int
+    """Seats that anybody may take; those kept for the players of the game before do not count."""
     clock: Clock
     spectators: bool
     created: Milliseconds

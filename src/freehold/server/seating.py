@@ -71,9 +71,11 @@ def start(sitting: Sitting, now: int) -> Sitting:
 def join(sitting: Sitting, name: str, seat: Seat | None, token: str, now: int) -> tuple[Sitting, Seat]:
     """Take an open seat."""
     require_open(sitting)
-    free = [row.seat for row in sitting.seats if row.kind == "open"]
+    free = [row.seat for row in sitting.seats if row.is_free]
     if not free:
-        raise Refusal("table-full", "Every seat is taken.")
+        kept = any(row.kind == "open" for row in sitting.seats)
+        why = "The open seats are kept for those who played here before." if kept else "Every seat is taken."
+        raise Refusal("table-full", why)
     if seat is not None and seat >= len(sitting.seats):
         raise Refusal("no-such-seat", f"There is no seat {seat}; seats are 0 to {len(sitting.seats) - 1}.")
     if seat is not None and seat not in free:
@@ -100,10 +102,10 @@ def leave(sitting: Sitting, seat: Seat, now: int) -> Sitting:
 
 
 def kick(sitting: Sitting, seat: Seat, now: int) -> Sitting:
-    """The host empties a seat before the start."""
+    """The host empties a seat before the start, or keeps it for nobody any longer."""
     require_open(sitting)
     row = seat_of(sitting, seat)
-    if row.kind == "open":
+    if row.is_free:
         raise Refusal("no-such-seat", f"Nobody sits on seat {seat}.")
     return _emptied(sitting, seat).noting(f"{row.name} has to leave.", now)
 
@@ -167,13 +169,15 @@ def close(sitting: Sitting, now: int) -> Sitting:
     return closed.noting("The host has given this table up.", now)
 
 
-def take_own_seat(sitting: Sitting, seat: Seat, token: str, now: int) -> Sitting:
+def take_own_seat(sitting: Sitting, seat: Seat, name: str, token: str, now: int) -> Sitting:
     """Somebody from the table before takes the same seat again, or gets a new token for it."""
     row = sitting.seats[seat]
+    if row.name != name:
+        raise Refusal("seat-taken", "Your seat was given to somebody else.", hint="join again by the link")
     if row.kind == "person":
         return sitting.with_seat(seat, token_hash=digest(token), here=True, seen_at=now)
     require_open(sitting)
-    return _seated(sitting, person(seat, row.name or "", token, now), now)
+    return _seated(sitting, person(seat, name, token, now), now)
 
 
 def require_open(sitting: Sitting) -> None:

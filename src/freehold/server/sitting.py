@@ -83,6 +83,11 @@ class SeatRow(Struct, frozen=True):
     limit_auction: str | None = None
 
     @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down: an open seat with a name is kept for whoever had it in the game before."""
+        return self.kind == "open" and self.name is None
+
+    @property
     def is_played_by_bot(self) -> bool:
         return self.kind == "bot" or self.stand_in
 

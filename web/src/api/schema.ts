@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * The lobby
-         * @description Listed tables, the liveliest first; open and running ones unless a status is given.
+         * @description Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only while a seat is free.
          */
         get: operations["ApiTablesListTables"];
         put?: never;
@@ -1634,6 +1634,7 @@ export interface components {
             created: number;
             edition: string;
             game: string;
+            /** @description Seats that anybody may take; those kept for the players of the game before do not count. */
             open_seats: number;
             /** @description Names seat by seat; None for an open one. */
             players: (string | null)[];

@@ -71,12 +71,13 @@ async def list_tables(
     status: Annotated[Literal["open", "running", "over"] | None, QueryParameter(required=False)] = None,
     page: Annotated[int, QueryParameter(ge=0, le=1000, required=False)] = 0,
 ) -> list[TableSummary]:
-    """Listed tables, the liveliest first; open and running ones unless a status is given."""
+    """Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only while a seat is free."""
     statuses = [status] if status else ["open", "running"]
 
     def load() -> list[TableSummary]:
         ids = house.service.store.lobby(statuses=statuses, game=game, limit=PAGE, offset=page * PAGE)
-        return [summary(house.service.get(id)) for id in ids]
+        found = [summary(house.service.get(id)) for id in ids]
+        return [line for line in found if line.status != "open" or line.open_seats]
 
     return await asyncio.to_thread(load)
 
@@ -111,7 +112,7 @@ def summary(sitting: Sitting, who: Principal | None = None) -> TableSummary:
         status=row.status,
         players=tuple(seat.name for seat in sitting.seats),
         bots=sitting.bots,
-        open_seats=sum(seat.kind == "open" for seat in sitting.seats),
+        open_seats=sum(seat.is_free for seat in sitting.seats),
         clock=row.clock,
         spectators=row.spectators,
         created=row.created,
@@ -211,6 +212,7 @@ async def play_again(table: TableId, request: AnyRequest, house: TheHouse) -> Jo
     if sitting.row.status not in ("over", "closed"):
         raise Refusal("not-over", "A rematch comes when the game is over.")
     secrets, token = house.service.sources.secrets(), house.service.sources.token()
+    name = sitting.names[seat]
 
     def first(sitting: Sitting, now: int) -> tuple[Sitting, Sitting]:
         if sitting.row.rematch is not None:
@@ -225,7 +227,7 @@ async def play_again(table: TableId, request: AnyRequest, house: TheHouse) -> Jo
     following = (await house.sitting(table)).row.rematch
     assert following is not None
     anyone = Principal("host")
-    done = await house.step(following, anyone, lambda next, now: seating.take_own_seat(next, seat, token, now))
+    done = await house.step(following, anyone, lambda next, now: seating.take_own_seat(next, seat, name, token, now))
     screen, _ = house.screen(done.sitting, principal(done.sitting, token))
     return Joined(following, seat, token, screen)
 
