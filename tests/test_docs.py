@@ -2,35 +2,105 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import os
 import re
+import runpy
+import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from freehold.bots import makers
-from freehold.cli import COMMANDS
+from freehold.cli import COMMANDS, program
 from freehold.games import KITS
 from freehold.server.app import create_app
+from freehold.server.routes import socket
 from freehold.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 GUIDES = sorted((DOCS / "guides").glob("*.md"))
+PAGES = [*sorted(DOCS.rglob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 
 
 def blocks(page: Path) -> list[str]:
-    """The Python blocks of a page."""
-    return re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    """The Python blocks of a page; not those that are marked `.gpu`, for which CI has none."""
+    return re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 
-@pytest.mark.parametrize("page", [page for page in GUIDES if blocks(page)], ids=lambda page: page.stem)
-def test_every_block_of_a_guide_runs(page: Path) -> None:
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=lambda page: page.stem)
+def test_every_block_of_a_page_runs(page: Path) -> None:
     """One after the other, as one reads them; in a process of its own, so that nothing registered there stays."""
     program = "\n".join(blocks(page))
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert run.returncode == 0, run.stderr
+
+
+def test_blocks_for_a_gpu_are_python_at_least() -> None:
+    texts = [page.read_text(encoding="utf-8") for page in PAGES]
+    found = [block for text in texts for block in re.findall(r"^```\{ \.python \.gpu \}\n(.*?)^```", text, re.S | re.M)]
+    assert found
+    for block in found:
+        ast.parse(block)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_configuration_and_messages_on_a_page_can_be_read(page: Path) -> None:
+    """TOML is TOML; JSON is JSON, where `…` stands for what is left out."""
+    text = page.read_text(encoding="utf-8")
+    for block in re.findall(r"^```toml\n(.*?)^```", text, re.S | re.M):
+        tomllib.loads(block)
+    for block in re.findall(r"^```json\n(.*?)^```", text, re.S | re.M):
+        if not re.match(r"(GET|PUT|POST|DELETE) ", block):
+            json.loads(re.sub(r"…", "", re.sub(r",?\s*…", "", block)))
+
+
+def command_lines(page: Path) -> list[list[str]]:
+    """Every line of a page's blocks that calls freehold; not those of a list, which have a description beside them."""
+    text = page.read_text(encoding="utf-8")
+    fenced = "\n".join(re.findall(r"^```(?:sh|bash|)\n(.*?)^```", text, re.S | re.M)).splitlines()
+    indented = [line[4:] for line in text.splitlines() if line.startswith("    ")]
+    lines = [line for line in [*fenced, *indented] if line.startswith("freehold ") and line != "freehold record 1"]
+    return [shlex.split(_filled(line))[1:] for line in lines if not re.search(r"\S {2,}[^# ]", line)]
+
+
+def _filled(line: str) -> str:
+    """A line without its comment; what a shell would put in is a word like any other."""
+    return re.sub(r"\$\(.*?\)", "today", re.split(r"\s+# ", line)[0])
+
+
+LINES = [(page, words) for page in PAGES for words in command_lines(page)]
+
+
+def test_command_lines_were_found() -> None:
+    assert len(LINES) > 8
+
+
+@pytest.mark.parametrize(("page", "words"), LINES, ids=[f"{page.stem}-{' '.join(words)[:40]}" for page, words in LINES])
+def test_every_command_line_is_understood(page: Path, words: list[str]) -> None:
+    """The program itself reads it, options and all, and would begin."""
+    program().parse_args(words, exit_on_error=False, print_error=False)
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [(page, words) for page, words in LINES if words[0] in ("play", "arena")],
+    ids=[f"{page.stem}-{' '.join(words)[:40]}" for page, words in LINES if words[0] in ("play", "arena")],
+)
+def test_games_and_tournaments_begin(page: Path, words: list[str], tmp_path: Path) -> None:
+    """Those lines are run, in a folder of their own, as far as a person who leaves at once or a handful of games."""
+    short = re.sub(r"--games \d+", "--games 8", shlex.join(words))
+    short = re.sub(r"sims=\d+", "sims=8", short).replace("examples/", f"{ROOT}/examples/")
+    command = [sys.executable, "-m", "freehold", *shlex.split(short)]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(ROOT / "src")}
+    run = subprocess.run(
+        command, input="quit\n", capture_output=True, text=True, check=False, cwd=tmp_path, env=environment
+    )
     assert run.returncode == 0, run.stderr
 
 
@@ -39,7 +109,17 @@ def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     run = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=environment)
     assert run.returncode == 0, run.stderr
-    assert (tmp_path / "site" / "reference" / "library" / "index.html").exists()
+    site = tmp_path / "site"
+    assert (site / "reference" / "library" / "index.html").exists()
+    assert "/api/tables/{table}/moves" in (site / "reference" / "wire" / "index.html").read_text()
+
+
+def test_the_page_of_the_wire_is_what_the_code_says() -> None:
+    written = runpy.run_path(str(ROOT / "tools" / "wire_page.py"))["page"]()
+    paths = create_app(Settings()).openapi_schema.to_schema()["paths"]
+    assert [path for path in paths if f" {path}`" not in written] == []
+    assert '< {"type": "move", "id": 2,' in written
+    assert "### TheEstatesView" in written
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -48,6 +128,23 @@ def test_a_page_of_rules_names_every_edition_and_option(game: str) -> None:
     kit = KITS[game]
     names = [edition.name for edition in kit.editions] + [option.name for option in kit.options]
     assert [name for name in names if f"`{name}`" not in page] == []
+
+
+def test_every_game_has_a_page_of_rules_and_a_place_among_the_rules() -> None:
+    index = (DOCS / "rules" / "README.md").read_text(encoding="utf-8")
+    assert [game for game in KITS if f"({game.replace('-', '_')}.md)" not in index] == []
+
+
+def test_every_extra_is_documented() -> None:
+    text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert [extra for extra in extras if not re.search(rf"freehold\[[a-z,]*\b{extra}\b", text)] == []
+
+
+def test_every_benchmark_is_on_the_page_of_benchmarks() -> None:
+    page = (DOCS / "benchmarks.md").read_text(encoding="utf-8")
+    programs = [file.name for file in (ROOT / "benchmarks").iterdir() if file.suffix in (".py", ".sh")]
+    assert [name for name in programs if f"benchmarks/{name}" not in page] == []
 
 
 def test_every_command_is_in_a_guide() -> None:
@@ -61,7 +158,7 @@ def test_every_bot_is_on_the_page_of_bots() -> None:
         maker.name for maker in makers() if maker.make.__module__.startswith("freehold.")
     ]  # others' tests register more
     assert ours
-    assert [name for name in ours if not re.search(rf"`{name}\b", page)] == []
+    assert [name for name in ours if not re.search(rf"`{re.escape(name)}\b", page)] == []
 
 
 def test_every_setting_of_the_server_is_on_the_page_of_hosting() -> None:
@@ -75,6 +172,13 @@ def test_every_route_of_the_api_is_in_its_reference() -> None:
     page = unnamed((DOCS / "reference" / "api.md").read_text(encoding="utf-8"))
     paths = create_app(Settings()).openapi_schema.to_schema()["paths"]
     assert [path for path in paths if unnamed(path) not in page] == []
+
+
+def test_the_socket_is_where_the_reference_of_the_api_says() -> None:
+    """It is served below the framework, so no list of routes has it."""
+    page = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"`GET (/api/\S+/socket)`", page)
+    assert socket.PATH.fullmatch(documented.replace("{table}", "t"))
 
 
 def unnamed(text: str) -> str:
