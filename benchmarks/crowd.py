@@ -166,7 +166,7 @@ class Crowd:
 
     def __init__(self, url: str) -> None:
         address = urlsplit(url)
-        self.host, self.port = address.hostname, address.port
+        self.host, self.port = address.hostname or "", address.port or 80
         self.tables: list[Table] = []
         self.times: list[float] = []
         self.missed = 0
@@ -187,6 +187,13 @@ class Crowd:
     async def _connect(self) -> Connection:
         _, made = await asyncio.get_running_loop().create_connection(Connection, self.host, self.port)
         return made
+
+    async def listen(self) -> None:
+        """Open the sockets of all who have none yet."""
+        silent = [table for table in self.tables if not table.sockets]
+        for start in range(0, len(silent), 16):
+            some = [(table, seat) for table in silent[start : start + 16] for seat in range(SEATS)]
+            await asyncio.gather(*(self._listen(table, seat) for table, seat in some))
 
     async def sit_down(self, count: int, *, listen: bool = True) -> None:
         """Make tables, with a socket for every seat."""

@@ -2,10 +2,13 @@
 
     python benchmarks/server.py [--tables 10 100 1000] [--rate 200] [--seconds 10] [--postgresql ADDRESS] [--quick]
 
-For each number of tables: three people a table, a socket for every one of them, moves at a steady rate by a second process; how
-long until a move is acknowledged (and so on the disk), how many moves a second there could be, and what a table costs in memory.
-The peer, boardgame.io with its own file storage on a game that only counts, is driven in the same run at the same rate; it is
-installed by npm into a temporary folder, and left out, with a word, where that cannot be done.
+For each number of tables: three people a table, a socket for every one of them, moves at a steady rate by a second process
+(`crowd.py`), sent when they are due whether or not the server keeps up; how long until a move is acknowledged (and so on the
+disk), how many moves a second there could be, what a move costs the server's processes of processor time, what a table holds in
+memory before and after its sockets are opened (growth of the resident set, divided), and how long a new server on a fresh
+database takes to its first playable screen. The peer, boardgame.io with its own file storage on a game that only counts, is
+driven in the same run at the same rate; it does not sync its files. It is installed by npm into a temporary folder, and left
+out, with a word, where that cannot be done.
 """
 
 from __future__ import annotations
@@ -16,7 +19,6 @@ import itertools
 import json
 import multiprocessing
 import os
-import random
 import shutil
 import subprocess
 import sys
@@ -26,193 +28,38 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from crowd import Crowd
 
 ROOT = Path(__file__).parents[1]
 PEER = Path(__file__).with_name("boardgame_io.cjs")
 PEER_PACKAGES = ("boardgame.io@0.50", "node-persist@3")
 """The second is what the first keeps its files with."""
-SEATS = 3
-
-
-class Table:
-    """A table as its people see it: what is asked of each."""
-
-    def __init__(self, id: str, tokens: list[str]) -> None:
-        self.id = id
-        self.tokens = tokens
-        self.prompts: list[dict[str, Any] | None] = [None] * SEATS
-        self.is_over = False
-        self.busy = False
-        self.sockets: list[ClientConnection] = []
-
-
-class _Prompt(msgspec.Struct):
-    id: str
-    moves: list[Any]
-    chosen: str | None
-
-
-class _Info(msgspec.Struct):
-    status: str
-
-
-class _Screen(msgspec.Struct):
-    table: _Info
-    prompt: _Prompt | None
-
-
-class _Message(msgspec.Struct):
-    type: str
-    screen: _Screen | None = None
-
-
-_decoder = msgspec.json.Decoder(_Message)
-
-
-class Crowd:
-    """Everybody at all tables."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=60, limits=httpx.Limits(max_connections=64))
-        self.tables: list[Table] = []
-        self.times: list[float] = []
-        self.replacing: set[asyncio.Task[None]] = set()
-        self.listening: list[asyncio.Task[None]] = []
-        self._requests = itertools.count()
-        self.rng = random.Random(1)
-
-    async def sit_down(self, count: int) -> None:
-        """Make tables and open a socket for every seat."""
-        for start in range(0, count, 16):
-            await asyncio.gather(*(self._table() for _ in range(min(16, count - start))))
-
-    async def _table(self) -> None:
-        seats = [{"kind": "me", "name": "P0"}, *[{"kind": "open"}] * (SEATS - 1)]
-        body = {"game": "for-sale", "seats": seats, "grace": None}
-        made = (await self.http.post("/api/tables", json=body)).json()
-        tokens = [made["token"]]
-        headers = {"Authorization": f"Bearer {made['invite']}"}
-        for seat in range(1, SEATS):
-            joined = await self.http.post(
-                f"/api/tables/{made['table']}/join", json={"name": f"P{seat}"}, headers=headers
-            )
-            tokens.append(joined.json()["token"])
-        table = Table(made["table"], tokens)
-        for seat in range(SEATS):
-            await self._listen(table, seat)
-        self.tables.append(table)
-
-    async def _listen(self, table: Table, seat: int) -> None:
-        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table.id}/socket"
-        words: Any = ["freehold", f"token.{table.tokens[seat]}"]
-        socket = await connect(address, subprotocols=words, compression=None, open_timeout=60, ping_interval=None)
-        table.sockets.append(socket)
-        self.listening.append(asyncio.create_task(self._hear(table, seat, socket)))
-
-    async def _hear(self, table: Table, seat: int, socket: ClientConnection) -> None:
-        async for text in socket:
-            message = _decoder.decode(text)
-            if message.screen is None:
-                continue
-            prompt = message.screen.prompt
-            asked = prompt is not None and prompt.chosen is None
-            table.prompts[seat] = {"id": prompt.id, "moves": prompt.moves} if prompt is not None and asked else None
-            if message.screen.table.status == "over" and not table.is_over:
-                table.is_over = True
-                self.replacing.add(asyncio.create_task(self._replace(table)))
-
-    async def _replace(self, table: Table) -> None:
-        """The game is over: its people leave, and others sit down at a new table."""
-        await self._table()
-        self.tables.remove(table)
-        for socket in table.sockets:
-            await socket.close()
-
-    async def move_once(self) -> bool:
-        """Somebody somewhere makes a move; False if nobody was ready."""
-        for _ in range(20):
-            table = self.rng.choice(self.tables)
-            ready = [seat for seat, prompt in enumerate(table.prompts) if prompt]
-            if ready and not table.busy and not table.is_over:
-                break
-        else:
-            return False
-        seat = self.rng.choice(ready)
-        prompt, table.prompts[seat] = table.prompts[seat], None
-        assert prompt is not None
-        table.busy = True
-        body = {
-            "prompt": prompt["id"],
-            "move": self.rng.choice(prompt["moves"])["move"],
-            "request": f"request-{next(self._requests)}",
-        }
-        headers = {"Authorization": f"Bearer {table.tokens[seat]}"}
-        began = time.perf_counter()
-        answer = await self.http.post(f"/api/tables/{table.id}/moves", json=body, headers=headers)
-        took = time.perf_counter() - began
-        table.busy = False
-        assert answer.status_code in (200, 409), answer.text
-        if answer.status_code == 200:
-            self.times.append(took)
-        return True
-
-    async def at_rate(self, rate: float, seconds: float) -> dict[str, float]:
-        """Moves at a steady rate, whether or not the server keeps up."""
-        self.times.clear()
-        began = time.perf_counter()
-        under_way: set[asyncio.Task[bool]] = set()
-        sent = 0
-        while (now := time.perf_counter() - began) < seconds:
-            while sent < now * rate and len(under_way) < 200:
-                task = asyncio.create_task(self.move_once())
-                under_way.add(task)
-                task.add_done_callback(under_way.discard)
-                sent += 1
-            await asyncio.sleep(0.001)
-        await asyncio.gather(*under_way)
-        return self._summary(time.perf_counter() - began)
-
-    async def at_most(self, seconds: float, hands: int = 16) -> dict[str, float]:
-        """As many moves as the server takes."""
-        self.times.clear()
-        end = time.perf_counter() + seconds
-
-        async def hand() -> None:
-            while time.perf_counter() < end:
-                if not await self.move_once():
-                    await asyncio.sleep(0.002)
-
-        began = time.perf_counter()
-        await asyncio.gather(*(hand() for _ in range(hands)))
-        return self._summary(time.perf_counter() - began)
-
-    def _summary(self, seconds: float) -> dict[str, float]:
-        times = sorted(self.times)
-        if not times:
-            return {"moves": 0, "rate": 0.0, "p50": 0.0, "p99": 0.0}
-        p50, p99 = (times[min(len(times) - 1, int(share * len(times)))] * 1000 for share in (0.5, 0.99))
-        return {"moves": len(times), "rate": len(times) / seconds, "p50": p50, "p99": p99}
 
 
 def drive(url: str, tables: int, rate: float, seconds: float, pid: int, answer: Any) -> None:
     """The second process: everybody who plays."""
+    import uvloop
 
     async def whole() -> None:
         crowd = Crowd(url)
+        await crowd.sit_down(3)
+        await asyncio.sleep(1)
         empty = memory(pid)
-        await crowd.sit_down(tables)
+        await crowd.sit_down(tables, listen=False)
+        await asyncio.sleep(1)
+        seated = memory(pid)
+        await crowd.listen()
         await asyncio.sleep(1)
         full = memory(pid)
-        spent = processor(pid)
+        spent, own = processor(pid), time.process_time()
         steady = await crowd.at_rate(rate, seconds)
-        cost = (processor(pid) - spent) * 1000 / max(1, steady["moves"])
+        moves = max(1.0, steady["moves"])
+        cost, clients = (processor(pid) - spent) * 1000 / moves, (time.process_time() - own) * 1000 / moves
         most = await crowd.at_most(max(2.0, seconds / 2))
-        answer.put({"steady": steady, "most": most, "kb_per_table": (full - empty) / tables, "cost": cost})
+        per_table = {"kb": (seated - empty) / tables, "kb_sockets": (full - empty) / tables}
+        answer.put({"steady": steady, "most": most, "cost": cost, "clients": clients, **per_table})
 
-    asyncio.run(whole())
+    uvloop.run(whole())
 
 
 def memory(pid: int) -> float:
@@ -329,6 +176,9 @@ def peer(tables: int, rate: float, seconds: float) -> dict[str, float] | None:
                 server.kill()
 
 
+COLUMNS = ("steady/s", "p50 ms", "p99 ms", "most/s", "CPU ms", "KB/table", "+sockets", "first view")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 100, 1000])
@@ -343,12 +193,10 @@ def main() -> None:
     if asked.quick:
         asked.tables, asked.seconds = [10, 100], 4
     sys.path.insert(0, str(ROOT))
-    print(
-        f"moves at {asked.rate:.0f}/s for {asked.seconds:.0f} s, then as many as it takes; acknowledged = committed\n"
-    )
-    print(
-        f"{'':34}{'steady/s':>9}{'p50 ms':>8}{'p99 ms':>8}{'most/s':>8}{'CPU ms':>8}{'KB/table':>10}{'first view':>12}"
-    )
+    load = os.getloadavg()[0]
+    print(f"moves at {asked.rate:.0f}/s for {asked.seconds:.0f} s, then as many as it takes; acknowledged = committed")
+    print(f"{os.cpu_count()} cores, load {load:.1f} before; a sync of the disk takes {sync():.1f} ms\n")
+    print(f"{'':34}" + "".join(f"{column:>10}" for column in COLUMNS), flush=True)
     results: dict[str, dict[str, Any]] = {}
     for tables in asked.tables:
         results[f"freehold, SQLite, {tables} tables"] = measure(tables, asked.rate, asked.seconds, "", 1)
@@ -358,6 +206,19 @@ def main() -> None:
         results[name] = measure(tables, asked.rate, asked.seconds, database, workers)
         _row(name, results)
     _compare(asked, results)
+
+
+def sync() -> float:
+    """Milliseconds until a few kilobytes are on the disk: what any durable answer waits for, at least."""
+    times: list[float] = []
+    with tempfile.TemporaryFile() as file:
+        for _ in range(30):
+            file.write(b"x" * 16_384)
+            file.flush()
+            began = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return sorted(times)[15] * 1000
 
 
 def _postgresql(asked: argparse.Namespace) -> Any:
@@ -375,11 +236,18 @@ def _postgresql(asked: argparse.Namespace) -> Any:
 def _row(name: str, results: dict[str, dict[str, Any]]) -> None:
     found = results[name]
     steady, most = found["steady"], found["most"]
-    print(
-        f"{name:34}{steady['rate']:>9.0f}{steady['p50']:>8.1f}{steady['p99']:>8.1f}{most['rate']:>8.0f}"
-        f"{found['cost']:>8.1f}{found['kb_per_table']:>10.0f}{found['first_view']:>10.1f} s",
-        flush=True,
+    numbers = (
+        steady["rate"],
+        steady["p50"],
+        steady["p99"],
+        most["rate"],
+        found["cost"],
+        found["kb"],
+        found["kb_sockets"],
     )
+    digits = (0, 1, 1, 0, 2, 0, 0)
+    shown = "".join(f"{number:>10.{digit}f}" for number, digit in zip(numbers, digits, strict=True))
+    print(f"{name:34}{shown}{found['first_view']:>8.1f} s", flush=True)
 
 
 def _compare(asked: argparse.Namespace, results: dict[str, dict[str, Any]]) -> None:
@@ -388,7 +256,8 @@ def _compare(asked: argparse.Namespace, results: dict[str, dict[str, Any]]) -> N
         print("\nNO PEER: boardgame.io could not be installed (npm), so there is nothing to compare with")
         return
     print(
-        f"{f'boardgame.io, files, {asked.peer_tables} tables':34}{other['rate']:>9.0f}{other['p50']:>8.1f}{other['p99']:>8.1f}"
+        f"{f'boardgame.io, files, {asked.peer_tables} tables':34}"
+        f"{other['rate']:>10.0f}{other['p50']:>10.1f}{other['p99']:>10.1f}"
     )
     ours = results.get(f"freehold, SQLite, {asked.peer_tables} tables")
     if ours and ours["steady"]["p50"]:

@@ -8,8 +8,7 @@ import signal
 import sys
 import time
 from pathlib import Path
-
-import httpx
+from urllib.request import urlopen
 
 from freehold.server.run import listen
 from freehold.server.run import run as run_server
@@ -48,11 +47,11 @@ class Victim:
     def start(self) -> None:
         self.process = PROCESSES.Process(target=live, args=(self.settings,))
         self.process.start()
-        for _ in range(3000):
+        for _ in range(6000):
             try:
-                httpx.get(f"{self.url}/healthz")
+                urlopen(f"{self.url}/healthz", timeout=30).close()
                 return
-            except httpx.TransportError:
+            except OSError:
                 assert self.process.is_alive(), f"the server did not start: {self.process.exitcode}"
                 time.sleep(0.01)
         raise AssertionError("the server did not answer")
