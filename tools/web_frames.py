@@ -29,7 +29,7 @@ RATE = 60
 SHORTEST = 100_000
 """Microseconds; in less than that there is little to count."""
 SLOWER = 4
-DECISIONS = 10
+STRETCHES = 24
 CATEGORIES = ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "blink.user_timing"]
 MARKS = """() => {
   if (window.isMarking) return;
@@ -46,7 +46,7 @@ MARKS = """() => {
     }
   });
 }"""
-PEER = """<style>div { width: 99px; height: 99px; background: teal } .go { animation: move .36s ease-out 2 }
+PEER = """<style>div { width: 99px; height: 99px; background: teal } .go { animation: move .36s ease-out }
 @keyframes move { from { opacity: 0; transform: translateX(60px) } }</style><div></div>"""
 
 
@@ -105,9 +105,10 @@ def peer(page: Page) -> list[Frames]:
     """A page on which one square moves."""
     page.bring_to_front()
     with tracing(page) as trace:
-        page.evaluate("document.querySelector('div').className = 'go'")
-        page.wait_for_timeout(900)
-        page.evaluate("document.querySelector('div').className = ''")
+        for _ in range(2):
+            page.evaluate("document.querySelector('div').className = 'go'")
+            page.wait_for_timeout(600)
+            page.evaluate("document.querySelector('div').className = ''")
     return frames_of(trace)
 
 
@@ -124,7 +125,7 @@ def played(
     """Some decisions of the wanted kind, and the peer between them."""
     found: list[Frames] = []
     beside: list[Frames] = []
-    while len(beside) < DECISIONS and person.wait_to_be_asked():
+    while len(beside) < STRETCHES and person.wait_to_be_asked():
         if not is_wanted(person.screen()["view"]):
             person.choose()
             continue

@@ -175,7 +175,7 @@ def sit(
 ) -> Person:
     """A person at a fresh browser of their own."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=url, **options)
-    seen = {} if guide else {"for-sale": ALL_SEEN, "the-estates": ALL_SEEN}
+    seen = {} if guide else dict.fromkeys(("for-sale", "the-estates", "goofspiel"), ALL_SEEN)
     context.add_init_script(
         "if (!localStorage.getItem('freehold.settings')) {"
         f"localStorage.setItem('freehold.settings', '{json.dumps({**AT_ONCE, **(settings or {})})}');"

@@ -23,6 +23,8 @@ export const en = {
   'coach.forSale.actions': 'Every button says what it costs. Who passes gets half of the bid back; who wins pays all of it.',
   'coach.forSale.cheques': 'Second half: your properties are sold for these cheques. The highest property takes the highest cheque.',
   'coach.forSale.hand': 'Choose one property and seal it. All are revealed together, so a high one can be wasted on small cheques.',
+  'coach.goofspiel.prize': 'This prize goes to whoever bids the highest card. If two bid the same highest card, nobody gets it.',
+  'coach.goofspiel.hand': 'Each of your cards is worth its number, once. Lay one face down; all are turned up together, and are gone.',
   'coach.estates.lines': 'You are the auctioneer: offer a cube from the end of a line, or one of the pieces beside them.',
   'coach.estates.auction': 'Everyone bids once around. Then the auctioneer sells for the bid, or keeps the piece and pays the bidder.',
   'coach.estates.streets': 'Three streets. The company on top of a building owns it. A street counts for its owners when it is complete, and against them when it is not.',

@@ -25,7 +25,10 @@ export const screens = {
   subtitle,
   isRoundStart,
   rulesHeading: () => '',
-  coach: [],
+  coach: [
+    { anchor: 'prize', text: 'coach.goofspiel.prize', when: (view: View) => view.phase === 'bid' },
+    { anchor: 'hand', text: 'coach.goofspiel.hand', when: (view: View) => view.phase === 'bid' },
+  ],
   keys: [
     ['← →', 'keys.goofspiel.card'],
     ['s, Enter', 'keys.forSale.seal'],
