@@ -119,12 +119,11 @@ async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[
     house.service.store.on_change = changed
     listener = None
     if not database.is_sqlite:
-        ring, ring_all = house.hub.ring, house.hub.ring_all
         listener = Listener(
             settings.database_url,
             worker,
-            lambda table: _from_thread(loop, ring, table),
-            lambda: _from_thread(loop, ring_all),
+            lambda table: _from_thread(loop, house.heard, table),
+            lambda: _from_thread(loop, house.heard, None),
         )
         listener.start()
     if settings.bot_warm_up:

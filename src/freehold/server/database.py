@@ -56,6 +56,7 @@ class Database:
         self._reader = (
             self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
+        self._glancer = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = threading.Lock()
         self._writers = ThreadPoolExecutor(pool_size, "writer")
         self._line: SimpleQueue[Job[Any] | None] = SimpleQueue()
@@ -66,6 +67,12 @@ class Database:
     def read(self) -> Iterator[Connection]:
         """A transaction that changes nothing, and sees one moment throughout."""
         with self._reader.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def glance(self) -> Iterator[Connection]:
+        """A connection to ask one thing, which is a moment by itself."""
+        with self._glancer.connect() as connection:
             yield connection
 
     @contextmanager

@@ -10,6 +10,7 @@ import msgspec
 
 from freehold.server.agents import Agents
 from freehold.server.auth import Principal, principal, require_sight
+from freehold.server.errors import Refusal
 from freehold.server.moves import Step
 from freehold.server.presence import Presence
 from freehold.server.push import Hub, still_allowed
@@ -46,6 +47,10 @@ class House:
         self.addresses: Counter[str] = Counter()
         """Open sockets by address."""
 
+    def heard(self, table: str | None) -> None:
+        """Another process changed a table, or, for None, anything may have changed."""
+        self.start_task(self.hub.refresh(table))
+
     def changed(self, table: str) -> None:
         """A table changed: tell those who look, and let bots go on."""
         self.hub.ring(table)
@@ -63,6 +68,16 @@ class House:
         if who.seat is not None:
             self.presence.hear(table, who.seat)
         return sitting, who
+
+    async def acting(self, table: str, token: str | None) -> Principal:
+        """Who is about to do something at a table. What they may do is looked at again when it is done, in its transaction."""
+        try:
+            who = principal(await self.hub.known(table), token)
+        except Refusal:
+            who = principal(await self.sitting(table), token)  # somebody may have sat down by another process's door
+        if who.seat is not None:
+            self.presence.hear(table, who.seat)
+        return who
 
     async def step(self, table: str, who: Principal, step: Step, *, once: Once | None = None) -> Done:
         """Take somebody's step at a table; durable when it returns."""

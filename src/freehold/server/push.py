@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from freehold.server.auth import Principal, require_sight
 from freehold.server.errors import Refusal
@@ -91,11 +92,6 @@ class Hub:
         for viewer in self._viewers.get(table, ()):
             self._call(viewer)
 
-    def ring_all(self) -> None:
-        """Anything may have changed."""
-        for table in self._viewers:
-            self.ring(table)
-
     def stop(self) -> None:
         """Let everybody go: the server ends."""
         self.is_stopping = True
@@ -150,7 +146,7 @@ class Hub:
 
     async def _news(self, viewer: Viewer) -> bytes | None:
         """The viewer's screen, if it is another one than before."""
-        sitting = await self.sitting(viewer.table)
+        sitting = await self.known(viewer.table)
         still_allowed(sitting, viewer.who)
         body, etag = self.message(sitting, viewer.who)
         delay = sitting.row.spectator_delay
@@ -163,11 +159,24 @@ class Hub:
         PUSHES.inc()
         return body
 
-    async def sitting(self, table: str) -> Sitting:
-        """From memory where nobody else writes, else from the database (which is asked for the version first)."""
-        store = self.service.store
-        kept = store.peek(table) if store.database.is_sqlite else None
+    async def known(self, table: str) -> Sitting:
+        """A table as this process knows it: whatever others do to it is heard of before it is rung for."""
+        kept = self.service.store.peek(table)
         return await asyncio.to_thread(self.service.get, table) if kept is None else kept
+
+    async def sitting(self, table: str) -> Sitting:
+        """A table as it is now: from memory where nobody else writes, else the database is asked for its version."""
+        if self.service.store.database.is_sqlite:
+            return await self.known(table)
+        return await asyncio.to_thread(self.service.get, table)
+
+    async def refresh(self, table: str | None) -> None:
+        """Another process changed a table, or, for None, anything may have changed: look, then tell those who look on."""
+        for id in list(self._viewers) if table is None else [table]:
+            if id in self._viewers:
+                with suppress(Refusal):
+                    await asyncio.to_thread(self.service.get, id)
+                self.ring(id)
 
     def message(self, sitting: Sitting, who: Principal) -> tuple[bytes, str]:
         """The viewer's screen, and its etag."""

@@ -69,9 +69,15 @@ class Store:
         """Called after each commit with the id of every table it changed, from the thread that made it."""
 
     def get(self, id: str) -> Sitting:
-        """A table as it is."""
+        """A table as it is; from memory if it is the same there."""
+        kept = self.peek(id)
+        if kept is not None:
+            with self.database.glance() as connection:
+                found = statements.VERSION.run(Unit(connection), {"of": id}).fetchone()
+            if found is not None and found[0] == kept.row.version:
+                return kept
         with self.database.read() as connection:
-            loaded = self._current(Unit(connection), id, statements.VERSION)
+            loaded = self._load(connection, id)
         self._keep(loaded)
         return loaded
 
@@ -229,12 +235,8 @@ class Store:
         changed: Sitting | None = unit.changed.get(id)
         if changed is not None:
             return changed
-        return self._current(unit, id, statements.LOCKED_VERSION)
-
-    def _current(self, unit: Unit, id: str, version: statements.Prepared) -> Sitting:
-        """A table as it is; from memory if it is the same there."""
         kept = self.peek(id)
-        found = version.run(unit, {"of": id}).fetchone()
+        found = statements.LOCKED_VERSION.run(unit, {"of": id}).fetchone()
         if kept is not None and found is not None and kept.row.version == found[0]:
             return kept
         return self._load(unit.connection, id)

@@ -19,7 +19,7 @@ from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId
 from freehold.server.screen import Log
 from freehold.server.screens import delayed
 from freehold.server.sitting import Sitting
-from freehold.server.store import Once
+from freehold.server.store import Done, Once
 from freehold.server.wire import MakeMove, Say, SetLimit, Undo, UndoAnswer
 
 
@@ -49,7 +49,7 @@ async def get_log(
 @post("/moves", status_code=200, summary="Make a move", responses=REFUSED)
 async def make_move(table: TableId, data: JSONBody[MakeMove], request: AnyRequest, house: TheHouse) -> MoveMade:
     """Answer a prompt. 200 means stored. The same request id again is done once; a closed prompt is 409 with the screen."""
-    sitting, who = await house.visible(table, bearer(request))
+    who = await house.acting(table, bearer(request))
     seat = require_seat(who)
 
     def step(sitting: Sitting, now: int) -> Sitting:
@@ -57,27 +57,31 @@ async def make_move(table: TableId, data: JSONBody[MakeMove], request: AnyReques
         return moves.answer(own, seat, data.prompt, data.move, now=now)
 
     try:
-        answer = await _once(house, table, who, step, data.request, f"move {data.prompt} {data.move}")
+        done = await _once(house, table, who, step, data.request, f"move {data.prompt} {data.move}")
     except Closed as closed:
         closed.message, _ = house.screen(await house.sitting(table), who)
         raise
-    if not answer.repeated:
-        MOVES.labels(sitting.row.game, "person").inc()
-    return answer
+    if not done.repeated:
+        MOVES.labels(done.sitting.row.game, "person").inc()
+    return _move_made(house, who, data.request, done)
 
 
 @post("/undo", status_code=200, summary="Take a move back", responses=REFUSED)
 async def undo_move(table: TableId, data: JSONBody[Undo], request: AnyRequest, house: TheHouse) -> MoveMade:
     """At once where nothing was revealed and nobody else has moved; otherwise the others are asked."""
-    _, who = await house.visible(table, bearer(request))
+    who = await house.acting(table, bearer(request))
     seat = require_seat(who)
-    return await _once(house, table, who, lambda sitting, now: undo.undo(sitting, seat, now), data.request, "undo")
+    done = await _once(house, table, who, lambda sitting, now: undo.undo(sitting, seat, now), data.request, "undo")
+    return _move_made(house, who, data.request, done)
 
 
-async def _once(house: House, table: str, who: Principal, step: moves.Step, request: str, what: str) -> MoveMade:
+async def _once(house: House, table: str, who: Principal, step: moves.Step, request: str, what: str) -> Done:
     """Take a step that is done once, however often it is sent."""
     once = Once(require_seat(who), request, hashlib.sha256(what.encode()).hexdigest()[:32])
-    done = await house.step(table, who, step, once=once)
+    return await house.step(table, who, step, once=once)
+
+
+def _move_made(house: House, who: Principal, request: str, done: Done) -> MoveMade:
     screen, _ = house.screen(done.sitting, who)
     return MoveMade(request, done.repeated, done.position, screen)
 
@@ -123,7 +127,7 @@ async def say(table: TableId, data: JSONBody[Say], request: AnyRequest, house: T
 
 async def _act(house: House, table: str, request: AnyRequest, step: moves.SeatStep) -> Screened:
     """Take a seat's step."""
-    _, who = await house.visible(table, bearer(request))
+    who = await house.acting(table, bearer(request))
     seat = require_seat(who)
     done = await house.step(table, who, lambda sitting, now: step(sitting, seat, now))
     return shown(house, done.sitting, who)
