@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from queue import SimpleQueue
 from typing import Any, Generic, TypeVar, cast
 
@@ -25,6 +25,12 @@ class Unit:
         self.changed: dict[str, Any] = {}
         self.driver: Any = connection.connection.driver_connection
         """The driver's own connection, for statements that are compiled already (`statements`)."""
+
+    def in_one_go(self) -> AbstractContextManager[Any]:
+        """For statements that need no answer: PostgreSQL is sent all of them before it is waited for."""
+        is_sqlite = self.connection.dialect.name == "sqlite"
+        pipeline: AbstractContextManager[Any] = nullcontext() if is_sqlite else self.driver.pipeline()
+        return pipeline
 
 
 class Job(Generic[T]):

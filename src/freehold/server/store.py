@@ -126,11 +126,14 @@ class Store:
             after = step(before)
             if after is not before:
                 after = after.with_row(version=before.row.version + 1)
-                self._save(unit, before, after)
-                self._notify(unit, id)
+            with unit.in_one_go():
+                if after is not before:
+                    self._save(unit, before, after)
+                    self._notify(unit, id)
+                if once is not None:
+                    self._remember(unit, id, once, after.position, now)
+            if after is not before:
                 unit.changed[id] = after
-            if once is not None:
-                self._remember(unit, id, once, after.position, now)
             return Done(after, False, after.position)
 
         return work
