@@ -25,8 +25,8 @@ import httpx
 from freehold.server import auth
 from tests.server.victim import Victim
 
-CHANGES = 0.15
-"""How often somebody who has sealed a choice changes it, at each look."""
+CHANGES = 0.4
+"""How often somebody who has sealed a choice changes it, once."""
 BOTS_TURN = 10
 """Every so many lives of the server last until a bot has moved: bots need longer to start than people to move."""
 
@@ -49,6 +49,7 @@ class Client(threading.Thread):
         self.sealed_changes = 0
         self.bot_moves = 0
         self._heard: tuple[str, int] | None = None
+        self._settled: set[tuple[str, int, str]] = set()
         self._requests = 0
 
     def run(self) -> None:
@@ -106,7 +107,7 @@ class Client(threading.Thread):
 
     def take_turn(self, table: str, seat: int, token: str, screen: dict[str, Any]) -> dict[str, Any]:
         prompt = screen["prompt"]
-        if prompt is None or (prompt["chosen"] and self.rng.random() > CHANGES):
+        if prompt is None or (prompt["chosen"] and not self.changes_mind((table, seat, prompt["id"]))):
             time.sleep(0.005)
             return screen
         self._requests += 1
@@ -123,6 +124,13 @@ class Client(threading.Thread):
         self.note(table, seat, move, prompt)
         after: dict[str, Any] = made["message"]["screen"]
         return after
+
+    def changes_mind(self, choice: tuple[str, int, str]) -> bool:
+        """Whether a sealed choice is changed; everybody thinks about that once."""
+        if choice in self._settled:
+            return False
+        self._settled.add(choice)
+        return self.rng.random() < CHANGES
 
     def note(self, table: str, seat: int, move: str, prompt: dict[str, Any]) -> None:
         """A changed choice takes the place of the one before."""
