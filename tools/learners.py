@@ -20,27 +20,34 @@ PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "i
 CUDA = ("nvidia-", "cuda-", "triton")
 
 
-def planned() -> list[str]:
-    """What pip would install."""
+def planned() -> list[str] | None:
+    """What pip would install; None where it cannot find it all."""
     plan = subprocess.run([*PIP, "--dry-run", "--report", "-"], capture_output=True, text=True, check=False)
     if plan.returncode != 0:
-        sys.exit(f"error: pip cannot find what {WANTED.name} asks for\n{plan.stderr.strip()}")
+        return None
     return [f"{item['metadata']['name']} {item['metadata']['version']}" for item in json.loads(plan.stdout)["install"]]
+
+
+def why_not(packages: list[str] | None) -> str:
+    """Why these are better left out; empty where nothing speaks against them."""
+    if packages is None:
+        return f"pip does not find what requirements/{WANTED.name} asks for"
+    heavy = [package for package in packages if package.lower().startswith(CUDA)]
+    return f"pip finds only the build with CUDA, {len(heavy)} packages of it" if heavy else ""
 
 
 def main(arguments: list[str]) -> None:
     """Install them, or say why not."""
     packages = planned()
-    heavy = [package for package in packages if package.lower().startswith(CUDA)]
-    if heavy and "--any" not in arguments:
-        print(f"torch is left out: pip finds only the build with CUDA, {len(heavy)} packages of it.")
+    reason = why_not(packages)
+    if reason and "--any" not in arguments:
+        print(f"torch is left out: {reason}.")
         print(
             "hint: tests/train and the MaskablePPO example are skipped; make test-train installs it whatever its size"
         )
         return
-    if packages:
-        print(f"Installing {', '.join(packages)} …", flush=True)
-        subprocess.run(PIP, check=True)
+    print(f"Installing {', '.join(packages or [WANTED.name])} …" if packages != [] else "torch is there.", flush=True)
+    subprocess.run(PIP, check=True)
 
 
 if __name__ == "__main__":
