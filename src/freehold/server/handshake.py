@@ -42,6 +42,6 @@ class LeanSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.accept" and self.handshake_complete:
-            self.request.headers.clear()
+            self.request.headers.clear()  # the connection keeps these two, too
             self.response.headers.clear()
             self.scope.clear()  # type: ignore[attr-defined]  # a dictionary, whatever its type is called

@@ -13,9 +13,9 @@ import sys
 
 YOUNG = 20_000
 """How many new objects there may be before the young ones are looked at."""
-SETTLED = 20.0
-"""Seconds after which what is alive is set aside."""
-ROUNDS = 45
+SETTLED = 5.0
+"""Seconds after which what is young is looked at, and what is left is set aside."""
+ROUNDS = 180
 """How often that is done before everything is looked at once: every quarter of an hour."""
 SWITCH = 0.001
 """Seconds a thread may compute while another one waits: the thread that writes must not wait long for the one that serves."""
@@ -29,5 +29,6 @@ async def look_after() -> None:
         for _ in range(ROUNDS):
             gc.freeze()
             await asyncio.sleep(SETTLED)
+            gc.collect(1)
         gc.unfreeze()
         gc.collect()
