@@ -28,7 +28,7 @@ Scene = Callable[[Person], None]
 def a_game(game: str, players: int = 4, **options: Any) -> Table:
     """A game of bots that play by rules of thumb, always the same."""
     kit = KITS[game]
-    tracked = {"card_tracker": True} if game == "for-sale" else {}
+    tracked: dict[str, Any] = {"card_tracker": True} if game == "for-sale" else {}
     table = Table(kit, kit.game(players, **options, **tracked), NAMES[:players])
     bots: dict[int, Any] = {seat: make_bot("heuristic", kit, table.game, Random(seat)) for seat in range(players)}
     play(table, bots, Random(SEED))

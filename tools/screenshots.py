@@ -11,6 +11,7 @@ from __future__ import annotations
 import io
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -28,29 +29,26 @@ PLACES: dict[str, dict[str, Any]] = {
 }
 SCHEMES = ("light", "dark")
 SCALE = 0.75
-"""How much smaller pictures are kept than they were taken, at twice the density."""
-QUALITY = 80
+"""Pixels of a picture for each of the page, so that the folder stays small."""
+QUALITY = 60
 
 
 def shoot(person: Person, path: Path) -> None:
     """Take the screen and keep it small."""
     taken = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
-    view: Any = person.page.viewport_size
-    size = (round(view["width"] * SCALE), round(view["height"] * SCALE))
-    taken.resize(size, Image.Resampling.LANCZOS).save(path, "WEBP", quality=QUALITY, method=6)
+    taken.save(path, "WEBP", quality=QUALITY, method=6)
 
 
 def take(browser: Browser, url: str, folder: Path, scenes: dict[str, Scene], **how: Any) -> None:
-    """Every scene at every place in every scheme."""
-    for place, options in PLACES.items():
-        for scheme in SCHEMES:
-            for name, scene in scenes.items():
-                person = sit(browser, url, "Ann", color_scheme=scheme, device_scale_factor=2, **options, **how)
-                scene(person)
-                person.page.wait_for_timeout(350)
-                shoot(person, folder / f"{name}-{place}-{scheme}.webp")
-                person.page.wait_for_load_state("networkidle")
-                person.context.close()
+    """Every scene at every place in every scheme, each place and scheme in a browser of its own."""
+    for (place, options), scheme in product(PLACES.items(), SCHEMES if scenes else ()):
+        person = sit(browser, url, "Ann", color_scheme=scheme, device_scale_factor=SCALE, **options, **how)
+        for name, scene in scenes.items():
+            scene(person)
+            person.page.wait_for_timeout(350)
+            shoot(person, folder / f"{name}-{place}-{scheme}.webp")
+        person.page.wait_for_load_state("networkidle")
+        person.context.close()
 
 
 def social(browser: Browser, url: str) -> None:

@@ -2,8 +2,7 @@
 
     python tools/web_figures.py
 
-Bytes are as they travel, compressed. Times depend on the machine; frames are counted on a CPU slowed four times, as a share of
-those the same page shows when nothing moves.
+Bytes are as they travel, compressed. Times depend on the machine. `web_frames.py` beside this counts frames.
 """
 
 from __future__ import annotations
@@ -12,22 +11,16 @@ import sys
 import tempfile
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.browser.driver import Person, launch, serving, sit
+from tests.browser.driver import launch, serving, sit
 
 PAINTS = (
     """() => Object.fromEntries(performance.getEntriesByType('paint').map((each) => [each.name, each.startTime]))"""
 )
-COUNT_FRAMES = """(milliseconds) => new Promise((resolve) => {
-  let frames = 0; const start = performance.now();
-  const count = (now) => { frames++; now - start < milliseconds ? requestAnimationFrame(count) : resolve(frames); };
-  requestAnimationFrame(count);
-})"""
 
 
 def loads(browser: Browser, url: str) -> tuple[int, int, float]:
@@ -62,28 +55,6 @@ def answers(browser: Browser, url: str) -> float:
     return median(delays) if delays else 16.0
 
 
-def frames(browser: Browser, url: str) -> float:
-    """Frames while cards are dealt and turned, as a share of the frames of a still page, on a CPU slowed four times."""
-    ann = sit(browser, url, settings={"animation": "normal"})
-    ann.page.goto("/")
-    ann.button("Play bots").first.click()
-    ann.wait_to_be_asked()
-    slow(ann)
-    still: int = ann.page.evaluate(COUNT_FRAMES, 1500)
-    moving: list[int] = []
-    for _ in range(4):
-        ann.wait_to_be_asked()
-        ann.page.locator("[data-move=pass]").click()
-        moving.append(ann.page.evaluate(COUNT_FRAMES, 1500))
-    ann.context.close()
-    return median(moving) / still
-
-
-def slow(person: Person) -> None:
-    session: Any = person.context.new_cdp_session(person.page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-
-
 def main() -> None:
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -92,7 +63,6 @@ def main() -> None:
         print(f"lobby and a table {total / 1000:6.1f} KB")
         print(f"first paint       {paint:6.0f} ms")
         print(f"key to picture    {answers(browser, server.url):6.0f} ms")
-        print(f"frames, 4× slower {frames(browser, server.url):6.0%} of a still page's")
         browser.close()
 
 
