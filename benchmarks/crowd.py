@@ -90,7 +90,7 @@ class Connection(asyncio.Protocol):
             return
         fields = bytes(self._got[:head]).lower()
         length = int(fields.split(b"content-length:")[1].split(b"\r\n")[0])
-        if len(self._got) >= head + 4 + length and self._answer is not None:
+        if len(self._got) >= head + 4 + length and self._answer is not None and not self._answer.done():
             status, body = int(fields[9:12]), bytes(self._got[head + 4 : head + 4 + length])
             self._got.clear()
             self._answer.set_result((status, body))
