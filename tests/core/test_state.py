@@ -74,3 +74,11 @@ def test_a_state_says_what_it_holds() -> None:
 def test_a_state_can_be_made_from_raw_bytes() -> None:
     state = state_of(a_record(), LAYOUT)
     assert State(state.raw.copy(), LAYOUT) == state
+
+
+def test_a_lightened_state_says_the_same() -> None:
+    state = state_of(a_record(), LAYOUT)
+    before = state.sheet
+    state.lighten()
+    assert state.sheet == before
+    assert state.sheet is not before
