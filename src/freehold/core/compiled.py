@@ -27,6 +27,8 @@ from typing import Any
 
 import numpy as np
 
+from freehold.core.shared_cache import share
+
 Function = Callable[..., Any]
 Jit = Callable[[Function], Function]
 
@@ -46,10 +48,10 @@ def compiled(
         return _twins(module, functions, jit, holes, digest)
     if not numba_works():
         return interpreted(module, **holes)
-    with _numba_cache(digest):
+    with _numba_cache(digest) as folder:
         from numba import njit
 
-        return _twins(module, functions, _cached_njit(njit, flags or {}), holes, digest)
+        return _twins(module, functions, _cached_njit(njit, flags or {}, folder), holes, digest)
 
 
 def interpreted(module: ModuleType, **holes: object) -> Any:
@@ -154,25 +156,26 @@ def _is_writable(folder: Path) -> bool:
 
 
 @contextmanager
-def _numba_cache(digest: str) -> Iterator[None]:
+def _numba_cache(digest: str) -> Iterator[Path | None]:
     """Point numba's cache at our folder while functions are decorated; it reads the setting at that moment only."""
     config: Any = importlib.import_module("numba.core.config")
     folder = cache_folder(digest)
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder) if folder else ""
     try:
-        yield
+        yield folder
     finally:
         config.CACHE_DIR = before
 
 
-def _cached_njit(njit: Callable[..., Any], flags: Mapping[str, bool]) -> Jit:
+def _cached_njit(njit: Callable[..., Any], flags: Mapping[str, bool], folder: Path | None) -> Jit:
     """Rules are many small functions: inlining all of them makes whole games a fifth to a third faster."""
-    config: Any = importlib.import_module("numba.core.config")
-    can_cache = bool(config.CACHE_DIR)
 
     def jit(function: Function) -> Function:
-        result: Function = njit(**{"cache": can_cache, "nogil": True, "forceinline": True, **flags})(function)
+        cached = folder is not None
+        result: Function = njit(**{"cache": cached, "nogil": True, "forceinline": True, **flags})(function)
+        if folder is not None:
+            share(result, folder)
         return result
 
     return jit

@@ -1,0 +1,63 @@
+"""numba's disk cache, shared by processes that start at the same time.
+
+numba writes a function's index and its code one after the other. Two processes that save code for different types at once can
+leave an index that names the other's code, which is then run on the wrong data. So one at a time looks and writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover
+    fcntl = None  # type: ignore[assignment]  # Windows has none; numba's own care has to do there
+
+
+class CacheFile(Protocol):
+    """What numba keeps a function's compiled code in."""
+
+    def save(self, key: Any, data: Any) -> None: ...
+
+    def load(self, key: Any) -> Any: ...
+
+    def flush(self) -> None: ...
+
+
+class OneAtATime:
+    """The same file, with a lock that all processes share."""
+
+    def __init__(self, file: CacheFile, lock: Path) -> None:
+        self._file = file
+        self._lock = lock
+
+    def save(self, key: Any, data: Any) -> None:
+        with held(self._lock):
+            self._file.save(key, data)
+
+    def load(self, key: Any) -> Any:
+        with held(self._lock):
+            return self._file.load(key)
+
+    def flush(self) -> None:
+        with held(self._lock):
+            self._file.flush()
+
+
+def share(function: Any, folder: Path) -> None:
+    """Let a compiled function's cache be used by one process at a time."""
+    cache: Any = getattr(function, "_cache", None)
+    if hasattr(cache, "_cache_file"):
+        cache._cache_file = OneAtATime(cache._cache_file, folder / "lock")
+
+
+@contextmanager
+def held(lock: Path) -> Iterator[None]:
+    """Nobody else holds it meanwhile. The system lets go of it when a process dies."""
+    with lock.open("a") as file:
+        if fcntl is not None:  # pragma: no branch
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
