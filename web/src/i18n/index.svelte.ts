@@ -1,16 +1,24 @@
-/** Words of the screens. Each language is one file with the same keys; sentences about the game come from the server. */
+/** Words of the screens. Each language is one file: the same keys, and the server's sentences in pairs. */
 import { settings } from '../settings/settings.svelte';
 import { en } from './en';
+import { translator, type Translate } from './spoken';
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, string>;
 export type Values = Record<string, string | number>;
 
-const LOADERS: Record<string, () => Promise<Catalogue>> = {
-  de: async () => (await import('./de')).de,
-};
+type Language = { words: Catalogue; said: Translate };
 
-let catalogue = $state.raw<Catalogue>(en);
+const LOADERS: Record<string, () => Promise<Language>> = {
+  de: async () => {
+    const { de, spoken } = await import('./de');
+    return { words: de, said: translator(spoken) };
+  },
+};
+const ENGLISH: Language = { words: en, said: (text) => text };
+
+let spoken = $state.raw<Language>(ENGLISH);
+const catalogue = $derived(spoken.words);
 
 /** The language to show: what was chosen, or the browser's where we have it. */
 export function language(): string {
@@ -22,13 +30,18 @@ export function language(): string {
 export async function loadLanguage(): Promise<void> {
   const wished = language();
   const load = LOADERS[wished];
-  catalogue = load ? await load() : en;
+  spoken = load ? await load() : ENGLISH;
   document.documentElement.lang = wished;
 }
 
 /** A text whose key is put together from the server's words; what the server says where the catalogue has none. */
 export function phrase(key: string, otherwise: string): string {
   return key in catalogue ? catalogue[key as Key] : otherwise;
+}
+
+/** What the server says about a game, in the language of the page. */
+export function said(text: string): string {
+  return spoken.said(text);
 }
 
 /** Fill `{name}` in a text. */
