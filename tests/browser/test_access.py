@@ -132,6 +132,10 @@ def test_german_is_complete_on_the_first_screens(seat: Seat) -> None:
     ann.page.goto("/")
     ann.page.get_by_role("button", name="Gegen Bots").first.wait_for(timeout=WAIT)
     assert ann.page.evaluate("document.documentElement.lang") == "de"
+    ann.page.get_by_role("button", name="Gegen Bots").first.click()
+    ann.page.get_by_text("Du bist dran: biete").first.wait_for(timeout=WAIT)
+    ann.page.get_by_role("button", name="Passen").wait_for(timeout=WAIT)
+    ann.page.get_by_text("bietet zuerst.").first.wait_for(timeout=WAIT)
 
 
 def test_the_guide_leads_through_the_first_round_and_can_be_skipped(seat: Seat) -> None:
