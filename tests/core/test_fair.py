@@ -69,7 +69,7 @@ def test_a_number_that_would_favour_some_tickets_is_thrown_away(monkeypatch: pyt
 def test_draws_are_counted() -> None:
     draws = FairDraws(SEED, 2)
     assert [draws.randrange(30), draws.randrange(30)] == [ticket(SEED, 2, 30), ticket(SEED, 3, 30)]
-    with pytest.raises(NotImplementedError):
+    with pytest.raises(ValueError, match="from 0 up"):
         draws.randrange(1, 30)
 
 

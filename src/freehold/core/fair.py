@@ -55,7 +55,7 @@ class FairDraws(Random):
 
     def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
         if stop is not None or step != 1:
-            raise NotImplementedError("draws are made from 0 up")
+            raise ValueError("draws are made from 0 up")
         drawn = ticket(self._secret, self.draw, start)
         self.draw += 1
         return drawn
