@@ -156,7 +156,7 @@ def test_without_restart_a_finished_game_stays_as_it_is() -> None:
 def test_arrays_go_in_and_come_out_without_a_copy() -> None:
     batch = a_batch(FOR_SALE)
     actions = batch.sample()
-    assert batch._adopt(actions) is actions
+    assert batch.adopt(actions) is actions
     assert batch.legal is batch.legal
     held = batch.actor
     batch.step(actions)

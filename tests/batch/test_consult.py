@@ -13,7 +13,7 @@ from freehold.bots.policies import plain_policy
 from freehold.core.chance import bits, game_key
 from freehold.core.errors import BadSetup
 from freehold.games import KITS
-from tests.batch.mixes import AnyKit
+from tests.batch.mixes import AnyKit, every_table
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
@@ -40,3 +40,20 @@ def test_a_batch_without_such_a_heuristic_says_how_to_get_one(style: int) -> Non
     with pytest.raises(BadSetup, match=f"no heuristic of style {style} to consult") as refusal:
         Batch(KITS["for-sale"], 2).consult(style)
     assert "advisor=plain_policy(kit)" in refusal.value.hint
+
+
+def test_some_lanes_can_be_asked_and_some_seats_left_in_peace() -> None:
+    kit = KITS["the-estates"]
+    batch = Batch(kit, 12, games=every_table(kit)[:4], seed=3, advisor=plain_policy(kit))
+    batch.advance(30)
+    everywhere = batch.consult(1).copy()
+    assert batch.consult(1, slice(3, 9)).tolist() == everywhere[3:9].tolist()
+    seats = np.where(np.arange(6) % 2, batch.actor[3:9], -2).astype(np.int8)
+    assert batch.consult(1, slice(3, 9), seats).tolist() == [move * (k % 2) for k, move in enumerate(everywhere[3:9])]
+
+
+@pytest.mark.parametrize("lanes", [slice(0, 0), slice(0, 8, 2), slice(20, 30)])
+def test_lanes_that_are_no_neighbours_are_refused(lanes: slice) -> None:
+    kit = KITS["for-sale"]
+    with pytest.raises(BadSetup, match="no neighbouring lanes"):
+        Batch(kit, 8, advisor=plain_policy(kit)).consult(0, lanes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,31 +10,43 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="torch is not installed: nothing of freehold.train was tested")
 
-from freehold.batch import Batch  # noqa: E402
+from torch import Tensor  # noqa: E402
+
 from freehold.cli import main  # noqa: E402
-from freehold.games import KITS  # noqa: E402
+from freehold.core.errors import BadSetup  # noqa: E402
+from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
+from freehold.train.league import become  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
-from freehold.train.rollout import World, past_self  # noqa: E402
-from freehold.train.trainer import Trainer  # noqa: E402
+from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
+from freehold.train.session import measure  # noqa: E402
+from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
+from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
 
-KIT = KITS["for-sale"]
 TINY = Config("for-sale", lanes=256, steps=64, minibatch=2048, width=64, blocks=1, minutes=1.0)
+TINY_FLAGS = "--lanes 64 --steps 16 --minibatch 512 --width 32 --blocks 1 --device cpu"
 
 
-def a_trainer(folder: Path, config: Config = TINY) -> Trainer:
+def a_world(lanes: int = 256, players: tuple[int, ...] = (3, 4)) -> World:
+    return make_world("for-sale", lanes, device="cpu", seed=1, players=players)
+
+
+def a_trainer(folder: Path, config: Config = TINY, regulars: dict[str, Stranger] | None = None) -> Trainer:
     torch.manual_seed(1)
-    batch = Batch(KIT, config.lanes, games=[KIT.game(3), KIT.game(4)], seed=1)
-    return Trainer(batch, config, "cpu", folder)
+    return Trainer(a_world(config.lanes), config, folder, regulars=regulars or {})
+
+
+def lowest(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
+    """A stranger that always makes the first legal move."""
+    return legal.argmax(1)
 
 
 def test_a_few_updates_beat_random_players(tmp_path: Path) -> None:
     trainer = a_trainer(tmp_path)
     for _ in range(12):
         trainer.update()
-    world = World(Batch(KIT, 512, games=[KIT.game(3)], seed=5), "cpu")
-    standing = alone_among(world, past_self(trainer.net), uniform, rounds=1)
+    standing = alone_among(a_world(512, (3,)), past_self(trainer.net), uniform, rounds=1)
     assert standing.share - standing.spread > 1 / 3
 
 
@@ -48,15 +61,125 @@ def test_a_run_goes_on_where_its_checkpoint_left_off(tmp_path: Path) -> None:
         assert torch.equal(value, other.net.state_dict()[name])
 
 
+def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, regulars={"lowest": lowest})
+    trainer.update()
+    table = next(table for table in trainer.tables if table.name == "lowest")
+    memory, lanes = trainer.memory, table.lanes
+    ours = trainer.mine[lanes].expand(memory.actor.shape[0], -1, -1).gather(2, memory.actor[:, lanes, None])[..., 0]
+    assert (trainer.mine[lanes].sum(1) == 1).all(), "one seat at such a table is ours"
+    assert not memory.mine[:, lanes][~ours].any()
+    assert torch.equal(memory.action[:, lanes][~ours], memory.legal[:, lanes][~ours].to(torch.int64).argmax(1))
+    assert (memory.legal.gather(2, memory.action[..., None]) == 1).all(), "whoever plays, plays by the rules"
+
+
+def test_hindsight_adds_up(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path)
+    trainer.update()
+    memory = trainer.memory
+    assert torch.allclose(memory.returns.sum(2), torch.ones_like(memory.gain), atol=1e-4)
+    assert torch.allclose(memory.target.sum(2), torch.ones_like(memory.gain), atol=1e-4)
+    ended = memory.done
+    assert torch.equal(memory.returns[ended], memory.shares[ended]), "where a game ended, its result is what counts"
+    mover = memory.returns.gather(2, memory.actor[..., None])[..., 0]
+    assert torch.allclose(memory.target[..., 0], mover), "the mover comes first"
+    gains = memory.gain[memory.mine]
+    assert abs(float(gains.mean())) < 1e-3
+    assert abs(float(gains.std()) - 1) < 1e-2
+
+
+def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:
+    one, other = a_trainer(tmp_path / "one"), a_trainer(tmp_path / "other")
+    for trainer in (one, other):
+        torch.manual_seed(5)
+        trainer.update()
+    assert all(torch.equal(a, b) for a, b in zip(one.net.parameters(), other.net.parameters(), strict=True))
+
+
+@pytest.mark.parametrize("spec", ["random", "heuristic", "heuristic:style=quick", "neural", "neural:temperature=0.1"])
+def test_bots_of_the_arena_play_many_games_at_once(spec: str) -> None:
+    world = a_world(32)
+    stranger, net = stranger_named(spec, "for-sale", world)
+    assert (net is not None) == spec.startswith("neural")
+    seen, legal, _ = world.look()
+    actions = stranger(slice(8, 24), seen[8:24], legal[8:24], torch.ones(16, dtype=torch.bool))
+    assert (legal[8:24].gather(1, actions[:, None]) == 1).all()
+
+
+@pytest.mark.parametrize("spec", ["search", "heuristic:style=loud", "weights:nowhere.npz", "nobody"])
+def test_other_bots_are_refused_with_a_hint(spec: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        stranger_named(spec, "for-sale", a_world(8))
+    assert "heuristic:style=…" in refusal.value.hint or "known are steady" in refusal.value.hint
+
+
+def test_a_heuristic_is_asked_only_where_it_is_to_move() -> None:
+    world = a_world(64)
+    world.batch.advance(20)
+    seen, legal, _ = world.look()
+    asked = torch.arange(32) % 2 == 0
+    answers = heuristics(world)["steady"](slice(16, 48), seen[16:48], legal[16:48], asked)
+    everywhere = torch.as_tensor(world.batch.consult(0))[16:48]
+    assert torch.equal(answers[asked], everywhere[asked])
+    assert (answers[~asked] == 0).all()
+
+
+def test_a_cold_network_plays_its_likeliest_move() -> None:
+    world = a_world(64)
+    net = network_for(world, TINY)
+    seen, legal, _ = world.look()
+    everyone = torch.ones(64, dtype=torch.bool)
+    actions = past_self(net, temperature=1e-4)(slice(0, 64), seen, legal, everyone)
+    assert torch.equal(actions, net(seen)[0].masked_fill(legal == 0, -1e9).argmax(1))
+
+
+def test_becoming_another_leaves_no_tie() -> None:
+    world = a_world(8)
+    one, other = network_for(world, TINY), network_for(world, Config("for-sale", seed=2, width=64, blocks=1))
+    become(one, other)
+    assert all(torch.equal(a, b) and a is not b for a, b in zip(one.parameters(), other.parameters(), strict=True))
+
+
+def test_random_players_are_equals() -> None:
+    (meeting,) = measure("for-sale", "random", players=3, device="cpu", lanes=3000, rivals=["random"])
+    for standing in (meeting.alone, meeting.rival_alone):
+        assert standing.games == 3000
+        assert abs(standing.share - 1 / 3) < 2 * standing.spread
+
+
 def test_the_command_leaves_weights_that_a_bot_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "for-sale", "--minutes", "0.01", "--out", str(tmp_path), "--device", "cpu"]) == 0
     assert "weights:" in capsys.readouterr().out
     picture = ElementTree.parse(tmp_path / "metrics.svg").getroot()
-    assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == len(CHARTS)
+    assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) > len(CHARTS)
     spec = f"weights:{tmp_path / 'for-sale.npz'}"
     assert main(["watch", "for-sale", "--players", "3", "--bots", f"{spec},random,random", "--pace", "0"]) == 0
-    weights = str(tmp_path / "for-sale.npz")
-    assert (
-        main(["exploit", "for-sale", weights, "--minutes", "0.01", "--players", "3", "--out", str(tmp_path / "x")]) == 0
-    )
-    assert "over a fair 33.3 %" in capsys.readouterr().out
+    capsys.readouterr()
+    flags = ["--minutes", "0.01", "--players", "3", "4", "--out", str(tmp_path / "x"), "--device", "cpu"]
+    assert main(["exploit", "for-sale", spec, *flags]) == 0
+    said = capsys.readouterr().out
+    for words in ("3 players, warm", "4 players, warm", "3 players, fresh", "over a fair 33.3 %", "over a fair 25.0 %"):
+        assert words in said
+    assert json.loads((tmp_path / "x" / "warm" / "exploit-warm.json").read_text())["target"] == spec
+    assert main(["exploit", "for-sale", "search", *flags]) == 2
+    assert "is no bot that can play many games at once" in capsys.readouterr().err
+
+
+def test_a_run_can_be_looked_back_at(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(words: str) -> str:
+        monkeypatch.setattr("sys.argv", ["train", *words.split(), "--game", "for-sale", "--out", str(tmp_path)])
+        bare_main()
+        return capsys.readouterr().out
+
+    run(f"train --minutes 0.02 {TINY_FLAGS}")
+    assert len(list((tmp_path / PAST).glob("*.npz"))) >= 2
+    said = run("look-back --players 3 --lanes 64 --device cpu --among random")
+    assert "among last self" in said
+    picture = ElementTree.parse(tmp_path / "progress.svg").getroot()
+    assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == 2
+    said = run(f"measure --target weights:{tmp_path / 'net.npz'} --players 3 --lanes 64 --device cpu --among random")
+    assert "alone among random" in said
+    said = run(f"exploit --target heuristic --players 3 --minutes 0.01 {TINY_FLAGS}")
+    assert "3 players, fresh" in said

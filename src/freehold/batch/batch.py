@@ -12,6 +12,7 @@ CPU and on a GPU. Arrays are made once and written again by every step: copy wha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +25,9 @@ from freehold.batch.inputs import checked_actions, checked_seed, checked_size, c
 from freehold.batch.lanes import LANE
 from freehold.batch.prebuilt import Prebuilt
 from freehold.core.errors import BadSetup, IllegalMove
+
+ALL = slice(None)
+"""Every lane."""
 
 
 class Playouts(NamedTuple):
@@ -113,7 +117,7 @@ class Batch:
 
         actions: integers [size]; int64 on the batch's own device is taken without a copy.
         """
-        moves = self._adopt(actions)
+        moves = self.adopt(actions)
         if self.check:
             self._refuse_illegal(moves)
         self._call("step", *self.table, self._restarts, moves, *self._results)
@@ -137,16 +141,25 @@ class Batch:
             return self.kit.styles
         return tuple(self._advisor.STYLES) if self._advisor else ()
 
-    def consult(self, style: int = 0) -> Any:
-        """int64 [size]: what the game's heuristic would do in every game, in this style; 0 where it is over."""
+    def consult(self, style: int = 0, lanes: slice = ALL, seats: Any = None) -> Any:
+        """int64 [size]: what the game's heuristic would do in every game, in this style; 0 where it is over.
+
+        lanes: ask in these only, a slice without steps; then [as many as it has].
+        seats: who is asked, int8 like `actor`; the mover if left out. Nobody is asked, and 0 answered, where it says -2.
+        """
         if not 0 <= style < len(self.styles):
             known = ", ".join(f"{number} {name}" for number, name in enumerate(self.styles)) or "none"
             raise BadSetup(
                 f"this batch has no heuristic of style {style} to consult; it has {known}",
                 hint="make it with advisor=plain_policy(kit), from freehold.bots.policies",
             )
-        actions = self._array(f"advice {style}", (self.size,), np.int64)
-        self._call(CONSULT, self._states, self._lanes, self.actor, style, actions)
+        start, stop, stride = lanes.indices(self.size)
+        count = len(range(start, stop))
+        if stride != 1 or not count:
+            raise BadSetup(f"these are no neighbouring lanes of {self.size}: {lanes}", hint="slice(0, 10), say")
+        actions = self._array(f"advice {style} {start} {stop}", (count,), np.int64)
+        asked = self.actor[start:stop] if seats is None else self._device.adopt(seats)
+        self._device.call(CONSULT, count, self._states[start:stop], self._lanes[start:stop], asked, style, actions)
         return actions
 
     @property
@@ -205,6 +218,17 @@ class Batch:
         return self._device.host(array)
 
     @property
+    def can_follow(self) -> bool:
+        """Whether `on_stream` can be followed."""
+        return hasattr(self._device, "on_stream")
+
+    def on_stream(self, stream: int) -> AbstractContextManager[Any]:
+        """Launch on another stream of the GPU, inside a `with`: the one at this address."""
+        device: Any = self._device
+        context: AbstractContextManager[Any] = device.on_stream(stream)
+        return context
+
+    @property
     def _restarts(self) -> int:
         return int(self.auto_restart)
 
@@ -239,7 +263,11 @@ class Batch:
             self._fresh.add(entry)
         return array
 
-    def _adopt(self, actions: Any) -> Any:
+    def adopt(self, actions: Any) -> Any:
+        """Actions as `step` takes them, in the memory of its device; what is there already stays where it is.
+
+        To write into the same memory again and again, and have it adopted once.
+        """
         return checked_actions(self._device.adopt(actions), self.size)
 
     def _refuse_illegal(self, actions: Any) -> None:

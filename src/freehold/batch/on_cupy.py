@@ -42,6 +42,10 @@ class OnCupy:
     def adopt(self, values: Any) -> Any:
         return self._cupy.asarray(values)
 
+    def on_stream(self, stream: int) -> Any:
+        """Kernels are launched on this stream inside a `with`."""
+        return self._cupy.cuda.ExternalStream(stream)
+
     def call(self, entry: str, games: int, *arguments: Any) -> None:
         if entry not in self._launchers:
             kernel = self._prebuilt.kernels[entry]

@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
 from freehold.core.errors import BadSetup
@@ -63,50 +66,65 @@ def train_command(
 
 def exploit_command(
     game: GameName,
-    weights: Path,
+    bot: str,
     /,
     *,
-    players: int = 4,
+    players: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
     minutes: float = 5.0,
+    start: Literal["both", "warm", "fresh"] = "both",
     out: Path = Path("exploit"),
     seed: int = 1,
     device: str | None = None,
-    fresh: bool = False,
 ) -> int:
-    """Train a best response to frozen weights and say how much it wins: the honest measure of strength.
+    """Train a best response to a bot that does not adapt and say how much it wins: the honest measure of strength.
 
     Parameters
     ----------
     game
         Its name.
-    weights
-        The file to exploit.
+    bot
+        Who is to be exploited: neural, weights:FILE, heuristic, heuristic:style=… or random.
     players
-        How many sit at the table: one response, the others copies of the target.
+        How many sit at the table: one response, the others copies of the bot; 4 if left out. With several numbers one response
+        learns to play at all of them.
     minutes
-        How long to train.
+        How long to train each response.
+    start
+        `warm`: begin as a copy of the bot, or as `neural` where the bot is no network; `fresh`: from nothing; or both.
     out
-        The folder for what the run leaves.
+        The folder for what the runs leave.
     seed
         Decides all deals.
     device
-        `cpu` or `cuda`.
-    fresh
-        Begin from scratch instead of from a copy of the target.
+        `cpu` or `cuda`; a GPU where there is one, if left out.
     """
     from freehold.train.session import best_device, exploit
 
     kit = kit_named(game)
-    if players not in kit.players:
-        raise BadSetup(f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not {players}")
+    counts = players or (min(4, kit.players[-1]),)
+    for count in counts:
+        if count not in kit.players:
+            raise BadSetup(f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not {count}")
     where = device or best_device()
     settings = _settings(kit.name, minutes, seed, where, None)
-    with _bar(minutes) as report:
-        found = exploit(
-            settings, out, target=weights, players=players, device=where, warm=not fresh, report=report, rounds=4
-        )
-    fair = 1 / players
-    print(f"The response won {found}: {100 * (found.share - fair):+.1f} points over a fair {100 * fair:.1f} %.")
+    for kind in ("warm", "fresh") if start == "both" else (start,):
+        with _bar(minutes) as report:
+            found = exploit(
+                settings,
+                out / kind,
+                target=bot,
+                players=counts,
+                device=where,
+                warm=kind == "warm",
+                report=report,
+                rounds=4,
+            )
+        for count, standing in found.items():
+            fair = 1 / count
+            over = 100 * (standing.share - fair)
+            print(
+                f"{count} players, {kind}: the response won {standing}: {over:+.1f} points over a fair {100 * fair:.1f} %."
+            )
     return 0
 
 

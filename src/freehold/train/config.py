@@ -43,8 +43,14 @@ class Config:
     """How often the present self joins them, early on; later as often as keeps them evenly spread."""
     alone: float = 0.5
     """Share of the games in which all seats are the present self; the others have strangers among them."""
-    rivals: str = "steady thrifty aggressive"
-    """Styles of the game's heuristic that take part in the games with strangers, where the game has them."""
+    rivals: str = "steady thrifty aggressive random"
+    """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, and `weights:FILE`."""
+    record: bool = True
+    """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
+    half: bool = False
+    """Whether a CPU computes in half precision, as GPUs always do: faster where it has instructions for that, else slower."""
+    fuse: bool = False
+    """Whether torch's compiler may join small kernels of a GPU into larger ones."""
     weights: str = ""
     """Start from these weights; empty for a fresh start."""
 

@@ -41,11 +41,13 @@ def alone_among(world: World, hero: Stranger, others: Stranger, *, rounds: int) 
     sums = torch.zeros(3, dtype=torch.float64, device=world.device)
     while int(played.min()) < rounds:
         seen, legal, actor = world.look()
-        ours = hero(everything, seen, legal)
-        theirs = others(everything, seen, legal)
-        done, shares = world.step(torch.where(actor == seat, ours, theirs))
-        counted = done & (played < rounds)
-        sums += _added(shares, world.tensor(world.batch.scores).double(), seat, world.seats, counted)
+        is_his, is_open = actor == seat, played < rounds
+        his = hero(everything, seen, legal, is_his & is_open)
+        theirs = others(everything, seen, legal, ~is_his & is_open)
+        idle = legal.argmax(1)  # a lane that has played enough plays anything
+        done, shares = world.step(torch.where(is_open, torch.where(is_his, his, theirs), idle))
+        counted = done & is_open
+        sums += _added(shares, world.shared(world.batch.scores).double(), seat, world.seats, counted)
         played += done
     games = rounds * size
     share = float(sums[0]) / games
@@ -61,6 +63,6 @@ def _added(shares: Tensor, scores: Tensor, seat: Tensor, seats: Tensor, counted:
     return torch.stack([(column * counted).sum() for column in (own_share, own_share**2, margin)])
 
 
-def uniform(lanes: slice, seen: Tensor, legal: Tensor) -> Tensor:
+def uniform(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
     """The stranger that plays any legal move."""
-    return torch.multinomial(legal.float() + 1e-12, 1)[:, 0]
+    return (torch.rand(legal.shape, device=legal.device) + legal).argmax(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from random import Random
 
+import torch
 from torch import Tensor
 
 from freehold.train.network import Network
@@ -61,3 +62,10 @@ def frozen(net: Network) -> Network:
     for parameter in twin.parameters():
         parameter.requires_grad_(False)
     return twin
+
+
+@torch.no_grad()
+def become(net: Network, other: Network) -> None:
+    """Take over another's weights, in place."""
+    for own, new in zip(net.parameters(), other.parameters(), strict=True):
+        own.copy_(new)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import linear, relu
+from torch.nn.functional import layer_norm, linear, relu
 
 
 class Network(nn.Module):
     """Residual layers with one head for moves and one for the win share of each seat, own seat first."""
 
-    def __init__(self, *, features: int, moves: int, seats: int, scales: Tensor, width: int, blocks: int) -> None:
+    def __init__(
+        self, *, features: int, moves: int, seats: int, scales: Tensor, width: int, blocks: int, half: bool
+    ) -> None:
         super().__init__()
+        self.half_precision = half
         self.scales: Tensor
         self.register_buffer("scales", scales)
         self.entry = nn.Linear(features, width)
@@ -24,12 +29,24 @@ class Network(nn.Module):
         nn.init.orthogonal_(self.share.weight, gain=0.1)
 
     def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
-        """Seen: int8 [batch, features]. Answers logits of moves [batch, moves] and of win shares [batch, seats]."""
-        hidden = linear(seen.to(self.entry.weight.dtype), self.entry.weight * self.scales, self.entry.bias)
+        """Seen: int8 [batch, features]. Answers logits of moves [batch, moves] and of win shares [batch, seats].
+
+        With `half` it computes in half precision throughout; what is learned is kept in single precision.
+        """
+        kind = torch.bfloat16 if self.half_precision else torch.float32
+        hidden = linear(seen.to(kind), (self.entry.weight * self.scales).to(kind), self.entry.bias.to(kind))
         for norm, layer in zip(self.norms, self.layers, strict=True):
-            hidden = hidden + relu(layer(norm(hidden)))
-        hidden = relu(self.last_norm(hidden))
-        return self.policy(hidden).float(), self.share(hidden).float()
+            hidden = hidden + relu(_through(layer, _normal(norm, hidden)))
+        hidden = relu(_normal(self.last_norm, hidden))
+        return _through(self.policy, hidden).float(), _through(self.share, hidden).float()
+
+
+def _through(layer: Any, hidden: Tensor) -> Tensor:
+    return linear(hidden, layer.weight.to(hidden.dtype), layer.bias.to(hidden.dtype))
+
+
+def _normal(norm: Any, hidden: Tensor) -> Tensor:
+    return layer_norm(hidden, hidden.shape[-1:], norm.weight.to(hidden.dtype), norm.bias.to(hidden.dtype))
 
 
 def masked(logits: Tensor, legal: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""Learning: proximal policy optimisation on a lesson."""
+"""Learning: proximal policy optimisation on what is remembered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from torch import Tensor
 
 from freehold.train.config import Config
 from freehold.train.network import Network, log_shares_from, masked
-from freehold.train.rollout import Lesson
+from freehold.train.recording import recorded
+from freehold.train.rollout import Memory, World, fused
 
 
 @dataclass
@@ -24,38 +25,70 @@ class Progress:
     clipped: float
 
 
-def learn(net: Network, optimiser: torch.optim.Optimizer, lesson: Lesson, config: Config, entropy: float) -> Progress:
-    """Some epochs over the lesson."""
-    count = lesson.action.shape[0]
-    sums = torch.zeros(5, device=lesson.action.device)
-    batches = 0
-    for _ in range(config.epochs):
-        order = torch.randperm(count, device=lesson.action.device)
-        for start in range(0, count - count % min(config.minibatch, count), config.minibatch):
-            rows = order[start : start + config.minibatch]
-            sums += _update(net, optimiser, lesson, rows, config, entropy)
-            batches += 1
-    policy_loss, value_loss, spread, moved, clipped = (sums / max(batches, 1)).tolist()
-    return Progress(policy_loss, value_loss, spread, moved, clipped)
+class Learner:
+    """Learns from the memory of a rollout, minibatch by minibatch."""
 
+    def __init__(self, net: Network, memory: Memory, world: World, config: Config, *, record: bool) -> None:
+        self.net = net
+        self._config = config
+        self._device = memory.action.device
+        is_gpu = self._device.type == "cuda"
+        rate = torch.tensor(config.learning_rate, device=self._device) if is_gpu else config.learning_rate
+        self.optimiser = torch.optim.Adam(net.parameters(), lr=rate, eps=1e-5, fused=is_gpu, capturable=is_gpu)
+        self._memory = memory
+        self._seats = world.seats
+        self._rows = torch.zeros(config.minibatch, dtype=torch.int64, device=self._device)
+        self._entropy = torch.zeros((), device=self._device)
+        self._sums = torch.zeros(5, device=self._device)
+        self._loss = fused(self._loss_of, wanted=config.fuse and is_gpu)
+        self._minibatch = recorded(lambda: self._learn_from(self._rows), world.on_stream, wanted=record)
 
-def _update(
-    net: Network, optimiser: torch.optim.Optimizer, lesson: Lesson, rows: Tensor, config: Config, entropy: float
-) -> Tensor:
-    legal = lesson.legal[rows]
-    with torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.device.type == "cuda"):
-        logits, share_logits = net(lesson.seen[rows])
-    chances = masked(logits.float(), legal)
-    moved = chances.gather(1, lesson.action[rows, None])[:, 0] - lesson.chance[rows]
-    ratio, gain = moved.exp(), lesson.advantage[rows]
-    policy_loss = -torch.minimum(ratio * gain, ratio.clamp(1 - config.clip, 1 + config.clip) * gain).mean()
-    log_shares = log_shares_from(share_logits.float(), lesson.seats[rows])
-    value_loss = -(lesson.target[rows] * log_shares).sum(1).mean()
-    spread = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1).mean()
-    loss = policy_loss + config.value_weight * value_loss - entropy * spread
-    optimiser.zero_grad(set_to_none=True)
-    loss.backward()  # type: ignore[no-untyped-call,unused-ignore]  # torch leaves it untyped
-    torch.nn.utils.clip_grad_norm_(net.parameters(), 0.5)
-    optimiser.step()
-    clipped = ((ratio - 1).abs() > config.clip).float().mean()
-    return torch.stack([policy_loss, value_loss, spread, (ratio - 1 - moved).mean(), clipped]).detach()
+    def learn(self, rate: float, entropy: float) -> Progress:
+        """Some epochs over what was mine to decide."""
+        keep = self._memory.mine.flatten().nonzero()[:, 0]
+        self._set(rate, entropy)
+        batches = 0
+        for _ in range(self._config.epochs):
+            order = keep[torch.randperm(len(keep), device=self._device)]
+            size = self._config.minibatch
+            for start in range(0, len(order) - size + 1, size):
+                self._rows.copy_(order[start : start + size])
+                self._minibatch()
+                batches += 1
+            if len(order) < size:  # a small rollout is learned from whole
+                self._learn_from(order)
+                batches += 1
+        policy_loss, value_loss, spread, moved, clipped = (self._sums / max(batches, 1)).tolist()
+        return Progress(policy_loss, value_loss, spread, moved, clipped)
+
+    def _set(self, rate: float, entropy: float) -> None:
+        for group in self.optimiser.param_groups:
+            if isinstance(group["lr"], Tensor):
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
+        self._entropy.fill_(entropy)
+        self._sums.zero_()
+
+    def _learn_from(self, rows: Tensor) -> None:
+        loss, figures = self._loss(rows)
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()  # type: ignore[no-untyped-call,unused-ignore]  # torch leaves it untyped
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.optimiser.step()
+        self._sums += figures
+
+    def _loss_of(self, rows: Tensor) -> tuple[Tensor, Tensor]:
+        memory, clip = self._memory, self._config.clip
+        legal = memory.legal.flatten(0, 1)[rows]
+        logits, share_logits = self.net(memory.seen.flatten(0, 1)[rows])
+        chances = masked(logits, legal)
+        moved = chances.gather(1, memory.action.flatten()[rows, None])[:, 0] - memory.chance.flatten()[rows]
+        ratio, gain = moved.exp(), memory.gain.flatten()[rows]
+        policy_loss = -torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
+        log_shares = log_shares_from(share_logits, self._seats[rows % len(self._seats)])
+        value_loss = -(memory.target.flatten(0, 1)[rows] * log_shares).sum(1).mean()
+        spread = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1).mean()
+        loss = policy_loss + self._config.value_weight * value_loss - self._entropy * spread
+        clipped = ((ratio - 1).abs() > clip).float().mean()
+        return loss, torch.stack([policy_loss, value_loss, spread, (ratio - 1 - moved).mean(), clipped]).detach()

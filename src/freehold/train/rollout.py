@@ -1,9 +1,14 @@
-"""Playing: many games at once, the present self in some seats and strangers in the others."""
+"""Playing: many games at once, the present self in some seats and strangers in the others.
+
+All tensors stay where they are and keep their shapes, so that a GPU can be told once what to do (see `recording`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 import torch
@@ -15,13 +20,13 @@ from freehold.train.network import Network, masked, mover_first, shares_by_seat
 class Stranger(Protocol):
     """Whoever else sits at the table: chooses for a slice of the lanes."""
 
-    def __call__(self, lanes: slice, seen: Tensor, legal: Tensor, /) -> Tensor:
-        """Actions [lanes of the slice]."""
+    def __call__(self, lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor, /) -> Tensor:
+        """Actions [lanes of the slice]; only those matter where it is asked, bool [lanes of the slice]."""
 
 
 @dataclass
 class Memory:
-    """What was seen and done, one row a step: [steps, lanes, …]."""
+    """What was seen and done, and what came of it, one row a step: [steps, lanes, …]."""
 
     seen: Tensor
     legal: Tensor
@@ -30,12 +35,18 @@ class Memory:
     """Log-probability of the action when it was taken."""
     actor: Tensor
     mine: Tensor
-    """Whether the present self decided."""
+    """Whether the present self decided, with more than one choice."""
     values: Tensor
     """Expected win shares in table order."""
     done: Tensor
     shares: Tensor
     """Final win shares where done."""
+    returns: Tensor
+    """Win shares in hindsight, in table order."""
+    gain: Tensor
+    """How much better than expected it turned out for whoever decided; mean 0 and variance 1 over what is mine."""
+    target: Tensor
+    """Win shares in hindsight, mover first."""
 
     @staticmethod
     def empty(steps: int, lanes: int, features: int, moves: int, seats: int, device: Any) -> Memory:
@@ -54,6 +65,9 @@ class Memory:
             values=room(seats),
             done=room(dtype=torch.bool),
             shares=room(seats),
+            returns=room(seats),
+            gain=room(),
+            target=room(seats),
         )
 
 
@@ -65,104 +79,148 @@ class World:
         self.device = device
         self.size = int(batch.size)
         self.seats = self.tensor(batch.seats).to(torch.int64)
+        self._moves = torch.zeros(self.size, dtype=torch.int64, device=device)
+        self._given = batch.adopt(self._moves)
+        self._tensors: dict[int, tuple[Any, Tensor]] = {}
+        self._streams: list[Any] = []
+        self._busy = 0
 
     def tensor(self, array: Any) -> Tensor:
         """The same memory, seen by torch."""
         return torch.as_tensor(array, device=self.device)
 
+    def shared(self, array: Any) -> Tensor:
+        """The same of an array that the batch keeps: asked for once, since asking takes longer than looking."""
+        if id(array) not in self._tensors:
+            self._tensors[id(array)] = array, self.tensor(array)
+        return self._tensors[id(array)][1]
+
     def look(self) -> tuple[Tensor, Tensor, Tensor]:
         """What the mover of each lane sees, may do, and who it is."""
-        seen, legal = self.tensor(self.batch.features), self.tensor(self.batch.legal)
-        return seen, legal, self.tensor(self.batch.actor).to(torch.int64)
+        seen, legal = self.shared(self.batch.features), self.shared(self.batch.legal)
+        return seen, legal, self.shared(self.batch.actor).to(torch.int64)
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:
         """Make the moves; which games ended, and their win shares."""
-        self.batch.step(actions)
-        return self.tensor(self.batch.done).to(torch.bool), self.tensor(self.batch.shares)
+        self._moves.copy_(actions)
+        self.batch.step(self._given)
+        return self.shared(self.batch.done).to(torch.bool), self.shared(self.batch.shares)
+
+    @property
+    def can_be_recorded(self) -> bool:
+        """Whether a GPU plays, and can be told beforehand what to do."""
+        return torch.device(self.device).type == "cuda" and bool(self.batch.can_follow)
+
+    def wait(self) -> None:
+        """Until the device has done all it was told."""
+        if torch.device(self.device).type == "cuda":
+            torch.cuda.synchronize()
+
+    def beside(self, work: Callable[[], Tensor]) -> Tensor:
+        """Do this beside what comes next, until `rejoin`, where the device can."""
+        if not self.can_be_recorded:
+            return work()
+        if self._busy == len(self._streams):
+            self._streams.append(torch.cuda.Stream())
+        stream = self._streams[self._busy]
+        self._busy += 1
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream), self.on_stream(stream.cuda_stream):
+            return work()
+
+    def rejoin(self) -> None:
+        """Wait for what is done beside."""
+        for stream in self._streams[: self._busy]:
+            torch.cuda.current_stream().wait_stream(stream)
+        self._busy = 0
+
+    def on_stream(self, stream: int) -> AbstractContextManager[Any]:
+        """Let the batch work on a stream of torch's."""
+        context: AbstractContextManager[Any] = self.batch.on_stream(stream)
+        return context
 
 
 @torch.no_grad()
-def play(world: World, net: Network, memory: Memory, mine: Tensor, strangers: list[tuple[slice, Stranger]]) -> Tensor:
+def play(world: World, mind: Mind, memory: Memory, mine: Tensor, strangers: list[tuple[slice, Stranger]]) -> Tensor:
     """Fill the memory; answers the win shares expected at its end. Mine: which seats of each lane are ours [lanes, seats]."""
     for t in range(memory.action.shape[0]):
         seen, legal, actor = world.look()
-        logits, share_logits = _forward(net, seen)
-        chances = masked(logits, legal)
-        action = _sample(chances)
         ours = mine.gather(1, actor[:, None])[:, 0]
-        for lanes, stranger in strangers:
-            theirs = stranger(lanes, seen[lanes], legal[lanes])
-            action[lanes] = torch.where(ours[lanes], action[lanes], theirs)
-        memory.seen[t], memory.legal[t], memory.action[t], memory.actor[t] = seen, legal, action, actor
-        memory.mine[t] = ours & (legal.sum(1) > 1)
+        theirs = [
+            world.beside(partial(stranger, lanes, seen[lanes], legal[lanes], ~ours[lanes]))
+            for lanes, stranger in strangers
+        ]
+        chances, values, kept, allowed = mind(seen, legal, actor)
+        action = sample(chances)
+        world.rejoin()
+        for (lanes, _), choice in zip(strangers, theirs, strict=True):
+            action[lanes] = torch.where(ours[lanes], action[lanes], choice)
+        memory.seen[t], memory.legal[t], memory.action[t], memory.actor[t] = kept, allowed, action, actor
+        memory.mine[t] = ours & (allowed.sum(1) > 1)
         memory.chance[t] = chances.gather(1, action[:, None])[:, 0]
-        memory.values[t] = shares_by_seat(share_logits, actor, world.seats)
+        memory.values[t] = values
         memory.done[t], memory.shares[t] = world.step(action)
-    seen, _, actor = world.look()
-    return shares_by_seat(_forward(net, seen)[1], actor, world.seats)
+    return mind(*world.look())[1]
 
 
-def _forward(net: Network, seen: Tensor) -> tuple[Tensor, Tensor]:
-    with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.device.type == "cuda"):
-        logits, shares = net(seen)
-    return logits.float(), shares.float()
-
-
-def _sample(chances: Tensor) -> Tensor:
+def sample(chances: Tensor) -> Tensor:
     """One action a row, by the Gumbel trick: no sums, no second pass."""
     noise = torch.empty_like(chances).exponential_().log_()
     return (chances - noise).argmax(-1)
 
 
-def past_self(net: Network) -> Stranger:
-    """A frozen network as a stranger."""
+Mind = Callable[[Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor, Tensor]]
+"""From what movers see, may do and who they are to log-probabilities, win shares by seat, and the first two to be kept."""
+
+
+def mind_of(net: Network, seats: Tensor, *, fuse: bool) -> Mind:
+    """How a network decides for all lanes."""
+
+    def consider(seen: Tensor, legal: Tensor, actor: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        logits, share_logits = net(seen)
+        values = shares_by_seat(share_logits, actor, seats)
+        return masked(logits, legal), values, seen.contiguous(), legal.contiguous()
+
+    return fused(consider, wanted=fuse)
+
+
+def fused(work: Callable[..., Any], *, wanted: bool) -> Callable[..., Any]:
+    """The same, its small kernels joined into larger ones by torch's compiler where that is wanted."""
+    return torch.compile(work, dynamic=False) if wanted else work
+
+
+def past_self(net: Network, *, fuse: bool = False, temperature: float = 1.0) -> Stranger:
+    """A frozen network as a stranger; at a lower temperature it prefers its likelier moves still more."""
+    ask = fused(lambda seen, legal: masked(net(seen)[0], legal), wanted=fuse)
+
+    def answer(seen: Tensor, legal: Tensor) -> Tensor:
+        return sample(ask(seen, legal) / temperature)
 
     @torch.no_grad()
-    def choose(lanes: slice, seen: Tensor, legal: Tensor) -> Tensor:
-        return _sample(masked(_forward(net, seen)[0], legal))
+    def choose(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
+        if seen.is_cuda:  # would have to wait to know how many are asked
+            return answer(seen, legal)
+        rows = asked.nonzero()[:, 0]
+        actions = torch.zeros(len(asked), dtype=torch.int64)
+        actions[rows] = answer(seen[rows], legal[rows])
+        return actions
 
     return choose
 
 
 @torch.no_grad()
-def hindsight(memory: Memory, expected: Tensor, trust: float) -> Tensor:
-    """What the win shares turned out to be, in table order: the result, or a blend with later expectations."""
-    returns = torch.empty_like(memory.values)
+def look_back(memory: Memory, expected: Tensor, seats: Tensor, trust: float) -> None:
+    """What the win shares turned out to be: the result, or a blend with later expectations. And what that says of each move."""
     later, next_value = expected, expected
     for t in range(memory.done.shape[0] - 1, -1, -1):
         blend = (1 - trust) * next_value + trust * later
         later = torch.where(memory.done[t][:, None], memory.shares[t], blend)
-        returns[t], next_value = later, memory.values[t]
-    return returns
-
-
-@dataclass
-class Lesson:
-    """Decisions of the present self, flattened for learning."""
-
-    seen: Tensor
-    legal: Tensor
-    action: Tensor
-    chance: Tensor
-    advantage: Tensor
-    target: Tensor
-    """Win shares in hindsight, mover first."""
-    seats: Tensor
-
-
-def lesson_of(memory: Memory, returns: Tensor, seats: Tensor) -> Lesson:
-    """Only what the present self decided, with more than one choice."""
-    keep = memory.mine.flatten().nonzero()[:, 0]
-    actor = memory.actor.flatten()[keep]
-    lane_seats = seats.expand(memory.actor.shape).flatten()[keep]
-    gain = (returns - memory.values).flatten(0, 1)[keep].gather(1, actor[:, None])[:, 0]
-    take: Callable[[Tensor], Tensor] = lambda rows: rows.flatten(0, 1)[keep]  # noqa: E731
-    return Lesson(
-        seen=take(memory.seen),
-        legal=take(memory.legal),
-        action=take(memory.action),
-        chance=take(memory.chance),
-        advantage=(gain - gain.mean()) / (gain.std() + 1e-6),
-        target=mover_first(take(returns), actor, lane_seats),
-        seats=lane_seats,
-    )
+        memory.returns[t], next_value = later, memory.values[t]
+    actor = memory.actor.flatten()
+    lane_seats = seats.expand(memory.actor.shape).flatten()
+    memory.target.copy_(mover_first(memory.returns.flatten(0, 1), actor, lane_seats).view_as(memory.target))
+    gain = (memory.returns - memory.values).gather(2, memory.actor[..., None])[..., 0]
+    count = memory.mine.sum().clamp(min=1)
+    mean = (gain * memory.mine).sum() / count
+    spread = (((gain - mean) ** 2 * memory.mine).sum() / count).sqrt()
+    memory.gain.copy_((gain - mean) / (spread + 1e-6))

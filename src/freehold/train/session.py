@@ -1,31 +1,35 @@
-"""Whole runs: train a network, train a response to one, measure one. What the commands do, without the words."""
+"""Whole runs: train a network, train a response to a bot, measure a network. What the commands do, without the words."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import torch
 
 from freehold.core.errors import BadSetup
+from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
-from freehold.train.exploit import Exploiter, exploiting
 from freehold.train.export import take_in, write_arrays
-from freehold.train.network import Network
-from freehold.train.rollout import past_self
-from freehold.train.trainer import Report, Trainer, network_for
-from freehold.train.worlds import heuristics, make_batch, make_world
+from freehold.train.rollout import Stranger, World, past_self
+from freehold.train.trainer import PAST, Report, Trainer
+from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
 
-WEIGHTS = "net.npz"
+WEIGHTS: Final = "net.npz"
 """What a run leaves in its folder beside the checkpoint: the arrays alone, for `label` and for the next run."""
 
 
 def best_device() -> str:
     """A GPU where there is one."""
     return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def _silent(figures: dict[str, float]) -> None:
+    pass
 
 
 def train(
@@ -35,14 +39,12 @@ def train(
     device: str,
     kernels: Path | None = None,
     resume: bool = False,
-    report: Report = lambda figures: None,
+    report: Report = _silent,
 ) -> Trainer:
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
     folder.mkdir(parents=True, exist_ok=True)
-    batch = make_batch(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
-    trainer = Trainer(batch, config, device, folder)
-    known = heuristics(trainer.world)
-    trainer.regulars = [known[name] for name in config.rivals.split() if name in known]
+    world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
+    trainer = Trainer(world, config, folder, regulars=_rivals(world, config))
     if resume:
         if not (folder / "checkpoint.pt").exists():
             raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
@@ -54,61 +56,123 @@ def train(
     return trainer
 
 
+def _rivals(world: World, config: Config) -> dict[str, Stranger]:
+    """Who takes part beside past selves; styles that a game's heuristic does not have are left out."""
+    known = {"random": uniform, **heuristics(world)}
+    named = config.rivals.replace(",", " ").split()
+    files = {name: stranger_named(name, config.game, world)[0] for name in named if name.startswith("weights:")}
+    return {name: known[name] for name in named if name in known} | files
+
+
 def exploit(
     config: Config,
     folder: Path,
     *,
-    target: Path,
-    players: int,
+    target: str,
+    players: Sequence[int],
     device: str,
     warm: bool,
     kernels: Path | None = None,
-    report: Report = lambda figures: None,
-    rounds: int = 4,
-) -> Standing:
-    """Train a best response to frozen weights, from scratch or from the target itself, and measure what it wins."""
+    report: Report = _silent,
+    rounds: int = 1,
+) -> dict[int, Standing]:
+    """Train a best response to a frozen bot in all other seats, and measure what it wins: the honest measure of strength.
+
+    players: how many sit at the tables; with several numbers one response learns them all, and is measured at each.
+    warm: begin as a copy of the target where that is a network, else as the network that comes with the package.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    batch = make_batch(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels, players=players)
-    frozen = network_like(target, batch, config, device)
-    settings = exploiting(replace(config, width=frozen.entry.out_features, blocks=len(frozen.layers)))
-    trainer = Exploiter(batch, settings, device, folder, past_self(frozen))
-    if warm:
-        trainer.start_from(frozen)
+    where: dict[str, Any] = {"device": device, "kernels": kernels}
+    world = make_world(config.game, config.lanes, seed=config.seed, players=players, **where)
+    stranger, net = stranger_named(target, config.game, world, fuse=config.fuse)
+    if warm and net is None:
+        net = stranger_named("neural", config.game, world)[1]
+    if net is not None:
+        config = replace(config, width=net.entry.out_features, blocks=len(net.layers))
+    trainer = Trainer(world, responding(config), folder, regulars={"target": stranger}, guests=False)
+    if warm and net is not None:
+        trainer.start_from(net)
     trainer.run(report)
-    world = make_world(config.game, config.lanes, device=device, seed=config.seed + 1, kernels=kernels, players=players)
-    found = alone_among(world, past_self(trainer.net), past_self(frozen), rounds=rounds)
-    figures = {"players": players, "warm": warm, "minutes": config.minutes, **asdict(found)}
-    (folder / f"exploit-{players}{'-warm' if warm else ''}.json").write_text(json.dumps(figures))
+    write_arrays(trainer.net, folder / WEIGHTS)
+    found = {}
+    for count in sorted(set(players)):
+        tables = make_world(config.game, config.lanes, seed=config.seed + 1, players=[count], **where)
+        frozen = stranger_named(target, config.game, tables)[0]
+        found[count] = alone_among(tables, past_self(trainer.net), frozen, rounds=rounds)
+    figures = {"target": target, "warm": warm, "minutes": config.minutes, "updates": trainer.updates}
+    standings = {count: asdict(standing) for count, standing in found.items()}
+    start = "warm" if warm else "fresh"
+    (folder / f"exploit-{start}.json").write_text(json.dumps({**figures, "players": standings}, indent=1))
     return found
 
 
-def network_like(path: Path, batch: Any, config: Config, device: str) -> Network:
-    """A network with the measures and the weights of a file."""
-    from freehold.train.export import measures
+def responding(config: Config) -> Config:
+    """The same settings for a response: no games among ourselves, little need to be unpredictable."""
+    return replace(config, alone=0.0, entropy=config.entropy / 2, last_entropy=config.last_entropy / 10)
 
-    width, blocks = measures(path)
-    net = network_for(batch, replace(config, width=width, blocks=blocks), device)
-    take_in(net, path)
-    return net.eval()
+
+@dataclass(frozen=True)
+class Meeting:
+    """How a network and a rival did alone among each other."""
+
+    rival: str
+    players: int
+    alone: Standing
+    """The network among copies of the rival."""
+    rival_alone: Standing
+    """The rival among copies of the network."""
 
 
 def measure(
     game: str,
-    weights: Path,
+    weights: str,
     *,
     players: int,
     device: str,
     lanes: int,
-    rounds: int,
+    rounds: int = 1,
     kernels: Path | None = None,
-) -> dict[str, tuple[Standing, Standing]]:
-    """Alone among each rival, and each rival alone among copies of it."""
-    world = make_world(game, lanes, device=device, seed=7, kernels=kernels, players=players)
-    ours = past_self(network_like(weights, world.batch, Config(game), device))
-    found = {}
-    for name, rival in {"random": uniform, **heuristics(world)}.items():
-        found[name] = (
+    rivals: list[str] | None = None,
+) -> Iterator[Meeting]:
+    """Alone among each rival, and each rival alone among copies of it. By default all that play many games at once."""
+    world = make_world(game, lanes, device=device, seed=7, kernels=kernels, players=[players])
+    ours, _ = stranger_named(weights, game, world)
+    for name, rival in _panel(world, game, rivals).items():
+        yield Meeting(
+            name,
+            players,
             alone_among(world, ours, rival, rounds=rounds),
             alone_among(world, rival, ours, rounds=rounds),
         )
+
+
+def _panel(world: World, game: str, rivals: list[str] | None) -> dict[str, Stranger]:
+    if rivals is not None:
+        return {spec: stranger_named(spec, game, world)[0] for spec in rivals}
+    return {"random": uniform, **{f"heuristic:style={name}": each for name, each in heuristics(world).items()}}
+
+
+def look_back_at(
+    game: str,
+    folder: Path,
+    *,
+    players: int,
+    device: str,
+    lanes: int,
+    pool: list[str],
+    kernels: Path | None = None,
+    report: Callable[[str], None] = print,
+) -> list[dict[str, Any]]:
+    """How a run went: what its network was in the course of time, alone among its last self and among others."""
+    world = make_world(game, lanes, device=device, seed=8, kernels=kernels, players=[players])
+    last = past_self(network_from(folder / WEIGHTS, world))
+    others = {"last self": last} | {spec: stranger_named(spec, game, world)[0] for spec in pool}
+    found: list[dict[str, Any]] = []
+    for path in sorted((folder / PAST).glob("*.npz")):
+        past = past_self(network_from(path, world))
+        standings = {name: asdict(alone_among(world, past, other, rounds=1)) for name, other in others.items()}
+        found.append({"tenth": int(path.stem), "players": players, "among": standings})
+        report(f"{path.stem}: " + ", ".join(f"{100 * s['share']:.1f} % among {n}" for n, s in standings.items()))
+        (folder / "progress.json").write_text(json.dumps(found, indent=1))
+    plots.draw_progress(found, folder / "progress.svg")
     return found

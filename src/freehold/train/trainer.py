@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Final
 
 import torch
 from torch import Tensor
 
 from freehold.train import plots
 from freehold.train.config import Config
-from freehold.train.league import League, frozen
+from freehold.train.export import write_arrays
+from freehold.train.league import League, become, frozen
 from freehold.train.network import Network
-from freehold.train.ppo import Progress, learn
-from freehold.train.rollout import Memory, Stranger, World, hindsight, lesson_of, past_self, play
+from freehold.train.ppo import Learner
+from freehold.train.recording import REHEARSALS, Recorded, recorded
+from freehold.train.rollout import Memory, Stranger, World, look_back, mind_of, past_self, play
 
-METRICS = "metrics.jsonl"
+METRICS: Final = "metrics.jsonl"
 """What a run notes after every update, in its folder; drawn beside it with every checkpoint."""
+PAST: Final = "past"
+"""The folder of what the network was in the course of the run, by tenths of its time."""
 Report = Callable[[dict[str, float]], None]
 """Told after every update."""
 
 
-def network_for(batch: Any, config: Config, device: Any) -> Network:
+def network_for(world: World, config: Config) -> Network:
     """A fresh network of the right measures."""
     torch.manual_seed(config.seed)
-    plan = batch.blueprint
+    plan = world.batch.blueprint
     net = Network(
         features=plan.features,
         moves=plan.player_moves,
@@ -37,30 +41,55 @@ def network_for(batch: Any, config: Config, device: Any) -> Network:
         scales=torch.as_tensor(plan.scales),
         width=config.width,
         blocks=config.blocks,
+        half=config.half or torch.device(world.device).type == "cuda",
     )
-    return net.to(device)
+    return net.to(world.device)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Lanes in which strangers sit beside us."""
+
+    name: str
+    lanes: slice
+    stranger: Stranger
+    only_one: bool
+    """Whether one seat is ours, or about half of them."""
 
 
 class Trainer:
-    """One training run over a batch of games."""
+    """One training run over a batch of games.
 
-    def __init__(self, batch: Any, config: Config, device: Any, folder: Path) -> None:
+    regulars: strangers that are always in the mix: heuristics, exploiters, a frozen target.
+    guests: whether past selves are, too.
+    """
+
+    def __init__(
+        self, world: World, config: Config, folder: Path, *, regulars: Mapping[str, Stranger], guests: bool = True
+    ) -> None:
         self.config = config
-        self.device = device
         self.folder = folder
-        self.world = World(batch, device)
-        self.net = network_for(batch, config, device)
-        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=config.learning_rate, eps=1e-5)
-        plan = batch.blueprint
+        self.world = world
+        self.device = world.device
+        self.net = network_for(world, config)
+        plan = world.batch.blueprint
         self.memory = Memory.empty(
-            config.steps, self.world.size, plan.features, plan.player_moves, plan.max_seats, device
+            config.steps, world.size, plan.features, plan.player_moves, plan.max_seats, world.device
         )
-        self.rng = Random(config.seed)
-        self.league = League(config.league, config.snapshot_seconds, self.rng)
-        self.regulars: list[Stranger] = []
-        """Strangers that are always in the mix: heuristics, exploiters, frozen targets."""
+        self.league = League(config.league, config.snapshot_seconds, Random(config.seed))
+        self.guests = [frozen(self.net) for _ in range(2 * guests)]
+        self.tables = self._laid(regulars)
+        self.mine = self._our_seats()
+        record = config.record and world.can_be_recorded
+        self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
+        self.learner = Learner(self.net, self.memory, world, config, record=record)
+        self._rollout = recorded(self._play, world.on_stream, wanted=record)
         self.seconds = 0.0
         self.updates = 0
+
+    @property
+    def _fuses(self) -> bool:
+        return self.config.fuse and torch.device(self.device).type == "cuda"
 
     @property
     def share_done(self) -> float:
@@ -70,11 +99,18 @@ class Trainer:
     def run(self, report: Report) -> None:
         """Train until the time is up; a checkpoint at the end, and every minute."""
         kept = self.seconds
+        if not self.updates:
+            self._clear()
+        self._keep_past()
+        setting_up = REHEARSALS + 1 if isinstance(self._rollout, Recorded) else 0
         while self.share_done < 1:
             begin = monotonic()
             figures = self.update()
-            self._wait_for_device()
-            self.seconds += monotonic() - begin
+            self.world.wait()
+            if setting_up:  # rehearsing and recording take longer than a hundred updates, and are not training
+                setting_up -= 1
+            else:
+                self.seconds += monotonic() - begin
             steps = self.config.steps * self.world.size
             figures |= {
                 "seconds": self.seconds,
@@ -83,6 +119,7 @@ class Trainer:
             }
             self._note(figures)
             report(figures)
+            self._keep_past()
             if self.seconds - kept > 60:
                 kept = self.seconds
                 self.save()
@@ -90,68 +127,83 @@ class Trainer:
 
     def update(self) -> dict[str, float]:
         """One rollout and what is learned from it."""
-        self.league.maybe_join(self.net, self.seconds)
-        mine, strangers = self.seating()
-        expected = play(self.world, self.net, self.memory, mine, strangers)
-        returns = hindsight(self.memory, expected, self.config.trust)
-        lesson = lesson_of(self.memory, returns, self.world.seats)
+        if self.guests:
+            self.league.maybe_join(self.net, self.seconds)
+        for guest in self.guests:
+            become(guest, self.league.draw())
+        self._rollout()
+        rate = _fall(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
         entropy = _fall(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
-        for group in self.optimiser.param_groups:
-            group["lr"] = _fall(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
-        progress: Progress = learn(self.net, self.optimiser, lesson, self.config, entropy)
+        progress = self.learner.learn(rate, entropy)
         self.updates += 1
         return {**asdict(progress), **self._results()}
 
-    def seating(self) -> tuple[Tensor, list[tuple[slice, Stranger]]]:
-        """Who sits where in this rollout: first the lanes of our own, then lanes with past selves, then with regulars.
+    def _play(self) -> None:
+        strangers = [(table.lanes, table.stranger) for table in self.tables]
+        expected = play(self.world, self.mind, self.memory, self.mine, strangers)
+        look_back(self.memory, expected, self.world.seats, self.config.trust)
 
-        In a lane with strangers one seat, or about half of them, is ours.
-        """
-        size, seats = self.world.size, self.memory.values.shape[2]
-        mine = torch.ones((size, seats), dtype=torch.bool, device=self.device)
-        tables = list(self._strange_tables())
-        width = int(size * (1 - self.config.alone) / max(len(tables), 1))
-        strangers: list[tuple[slice, Stranger]] = []
-        start = size - width * len(tables)
-        for stranger, only_one in tables:
-            lanes = slice(start, start + width)
-            mine[lanes] = self._our_seats(width, self.world.seats[lanes], only_one=only_one)
-            strangers.append((lanes, stranger))
-            start += width
-        return mine, strangers
+    def _laid(self, regulars: Mapping[str, Stranger]) -> list[Table]:
+        """Which lanes are whose: first those of our own, then as many for each stranger."""
+        strangers = [
+            (f"past_{number}", past_self(guest, fuse=self._fuses), number == 0)
+            for number, guest in enumerate(self.guests)
+        ]
+        strangers += [(name, regular, True) for name, regular in regulars.items()]
+        width = int(self.world.size * (1 - self.config.alone) / max(len(strangers), 1))
+        start = self.world.size - width * len(strangers)
+        return [
+            Table(name, slice(start + k * width, start + (k + 1) * width), stranger, only_one)
+            for k, (name, stranger, only_one) in enumerate(strangers)
+        ]
 
-    def _strange_tables(self) -> Iterator[tuple[Stranger, bool]]:
-        for only_one in (True, False):
-            yield past_self(self.league.draw()), only_one
-        for regular in self.regulars:
-            yield regular, True
-
-    def _our_seats(self, width: int, seats: Tensor, *, only_one: bool) -> Tensor:
-        places = torch.arange(self.memory.values.shape[2], device=self.device)
-        lone = (torch.rand(width, device=self.device) * seats).to(torch.int64)
-        if only_one:
-            return places == lone[:, None]
-        return (torch.rand((width, len(places)), device=self.device) < 0.5) | (places == lone[:, None])
+    def _our_seats(self) -> Tensor:
+        """Which seats of each lane are ours, for the whole run: whoever begins a game ends it."""
+        places = torch.arange(self.world.batch.blueprint.max_seats, device=self.device)
+        lone = (torch.rand(self.world.size, device=self.device) * self.world.seats).to(torch.int64)
+        mine = torch.ones((self.world.size, len(places)), dtype=torch.bool, device=self.device)
+        for table in self.tables:
+            mine[table.lanes] = places == lone[table.lanes, None]
+            if not table.only_one:
+                mine[table.lanes] |= torch.rand_like(mine[table.lanes].float()) < 0.5
+        return mine
 
     def _results(self) -> dict[str, float]:
-        """How long games are, and how our own seats did where strangers sat beside them."""
-        ended = self.memory.done
-        return {"games": float(ended.sum()), "decisions": float(self.memory.mine.sum())}
+        """How many games ended, how much was ours to decide, and how we did where strangers sat beside us."""
+        figures = {"games": float(self.memory.done.sum()), "decisions": float(self.memory.mine.sum())}
+        return figures | {f"among_{table.name}": self._share_among(table.lanes) for table in self.tables}
 
-    def _wait_for_device(self) -> None:
-        if torch.device(self.device).type == "cuda":
-            torch.cuda.synchronize()
+    def _share_among(self, lanes: slice) -> float:
+        """Our part of the victories at these tables, as a multiple of what would be fair."""
+        ended = self.memory.done[:, lanes].float()
+        ours, seats = self.mine[lanes], self.world.seats[lanes]
+        there = torch.arange(ours.shape[1], device=self.device) < seats[:, None]
+        fair = (ours & there).sum(1) / seats
+        won = (self.memory.shares[:, lanes] * ours).sum(2)
+        return float((won * ended).sum() / (fair * ended).sum().clamp(min=1e-9))
 
     def _note(self, figures: dict[str, float]) -> None:
         with (self.folder / METRICS).open("a") as file:
             file.write(json.dumps({"update": self.updates, **figures}) + "\n")
+
+    def _clear(self) -> None:
+        """Remove what an earlier run left in the folder; a new one does not go on with its notes."""
+        for path in (self.folder / METRICS, *(self.folder / PAST).glob("*.npz")):
+            path.unlink(missing_ok=True)
+
+    def _keep_past(self) -> None:
+        """Keep the weights a few times in the course of a run, for a look back at how it went."""
+        path = self.folder / PAST / f"{int(10 * self.share_done):02}.npz"
+        if not path.exists():
+            path.parent.mkdir(exist_ok=True)
+            write_arrays(self.net, path)
 
     def save(self) -> None:
         """A checkpoint: written beside, then moved into place, so that a crash leaves the last one whole."""
         content = {
             "config": asdict(self.config),
             "net": self.net.state_dict(),
-            "optimiser": self.optimiser.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict(),
             "league": self.league.weights(),
             "league_every": self.league.every,
             "league_next": self.league.next_join,
@@ -170,13 +222,13 @@ class Trainer:
         """Go on where the checkpoint of this folder left off."""
         content = torch.load(self.folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         self.net.load_state_dict(content["net"])
-        self.optimiser.load_state_dict(content["optimiser"])
+        self.learner.optimiser.load_state_dict(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
         self.seconds, self.updates = content["seconds"], content["updates"]
 
     def start_from(self, net: Network) -> None:
         """Begin with a copy of these weights instead of a fresh network."""
-        self.net.load_state_dict(frozen(net).state_dict())
+        become(self.net, net)
 
 
 def _fall(first: float, last_share: float, share_done: float) -> float:

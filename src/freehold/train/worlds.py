@@ -1,43 +1,48 @@
-"""The games to train on: every edition and player count, from the games' room or from prebuilt kernels."""
+"""The games to train on, and who may sit at their tables: from the games' room, or from prebuilt kernels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import torch
 from torch import Tensor
 
 from freehold.batch import Batch, Prebuilt
 from freehold.batch.blueprint import every_opening
-from freehold.train.rollout import Stranger, World
+from freehold.bots.neural.bot import SHIPPED, TEMPERATURE
+from freehold.core.errors import BadSetup
+from freehold.core.rules import OVER
+from freehold.train.config import Config
+from freehold.train.evaluate import uniform
+from freehold.train.export import measures, take_in
+from freehold.train.network import Network
+from freehold.train.rollout import Stranger, World, past_self
+from freehold.train.trainer import network_for
 
 
-def make_batch(
-    game: str, lanes: int, *, device: str, seed: int, kernels: Path | None = None, players: int | None = None
-) -> Batch:
-    """Lanes that play all openings in turn; only those with so many players, if asked for.
+def make_world(
+    game: str, lanes: int, *, device: str, seed: int, kernels: Path | None = None, players: Sequence[int] = ()
+) -> World:
+    """Lanes that play all openings in turn; only those with so many players, if asked for, and more often what is named twice.
 
     With prebuilt kernels nothing of the games' room is imported: their openings were exported with them.
     """
     if kernels is not None:
         kit: Any = Prebuilt.load(kernels, game)
         advisor: Any = None
-        games = [opening for opening in kit.openings if players in (None, opening.seats)]
+        openings: Sequence[Any] = kit.openings
     else:
         from freehold.bots.policies import plain_policy
         from freehold.games import kit_named
 
         kit = kit_named(game)
         advisor = plain_policy(kit)
-        games = [each for each in every_opening(kit) if players in (None, each.seats)]
-    return Batch(kit, lanes, games=games, device=device, seed=seed, advisor=advisor)
-
-
-def make_world(
-    game: str, lanes: int, *, device: str, seed: int, kernels: Path | None = None, players: int | None = None
-) -> World:
-    """The same as tensors."""
-    return World(make_batch(game, lanes, device=device, seed=seed, kernels=kernels, players=players), device)
+        openings = every_opening(kit)
+    games = [each for count in players for each in openings if each.seats == count] if players else openings
+    return World(Batch(kit, lanes, games=games, device=device, seed=seed, advisor=advisor), device)
 
 
 def heuristics(world: World) -> dict[str, Stranger]:
@@ -46,7 +51,54 @@ def heuristics(world: World) -> dict[str, Stranger]:
 
 
 def _advised(world: World, style: int) -> Stranger:
-    def choose(lanes: slice, seen: Tensor, legal: Tensor) -> Tensor:
-        return world.tensor(world.batch.consult(style))[lanes]
+    def choose(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
+        if asked.is_cuda:  # threads that are not asked would only wait for those that are
+            return world.shared(world.batch.consult(style, lanes))
+        seats = torch.where(asked, world.shared(world.batch.actor)[lanes], OVER)
+        return world.shared(world.batch.consult(style, lanes, seats))
 
     return choose
+
+
+def network_from(path: Path, world: World) -> Network:
+    """A network with the measures and the weights of a file, to be asked and not to be taught."""
+    width, blocks = measures(path)
+    net = network_for(world, replace(Config(""), width=width, blocks=blocks))
+    take_in(net, path)
+    return net.eval().requires_grad_(False)
+
+
+def stranger_named(spec: str, game: str, world: World, *, fuse: bool = False) -> tuple[Stranger, Network | None]:
+    """A bot that can play many games at once, by its name in the arena; with its network, where it has one."""
+    name, _, rest = spec.partition(":")
+    if name == "random":
+        return uniform, None
+    if name == "heuristic":
+        return _heuristic(rest.removeprefix("style="), world), None
+    net = network_from(_file_of(name, rest, game), world)
+    return past_self(net, fuse=fuse, temperature=_temperature(rest)), net
+
+
+def _heuristic(style: str, world: World) -> Stranger:
+    known = heuristics(world)
+    if not style and known:
+        return next(iter(known.values()))
+    if style not in known:
+        raise BadSetup(f"there is no heuristic of style {style!r} here", hint=f"known are {', '.join(known)}")
+    return known[style]
+
+
+def _file_of(name: str, rest: str, game: str) -> Path:
+    """Where the weights of `neural` and `weights:FILE` are."""
+    path = SHIPPED / f"{game}.npz" if name == "neural" else Path(rest.rpartition(";")[2])
+    if name in ("neural", "weights") and path.is_file():
+        return path
+    raise BadSetup(
+        f"{':'.join(filter(None, (name, rest)))!r} is no bot that can play many games at once",
+        hint="random, heuristic, heuristic:style=…, neural and weights:FILE can",
+    )
+
+
+def _temperature(rest: str) -> float:
+    _, given, number = rest.partition("temperature=")
+    return float(number.partition(";")[0]) if given else TEMPERATURE
