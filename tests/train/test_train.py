@@ -12,11 +12,13 @@ torch = pytest.importorskip("torch", reason="torch is not installed: nothing of 
 
 from torch import Tensor  # noqa: E402
 
+from freehold.bots.neural.bot import SHIPPED  # noqa: E402
 from freehold.cli import main  # noqa: E402
 from freehold.core.errors import BadSetup  # noqa: E402
 from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
+from freehold.train.export import write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
@@ -73,6 +75,14 @@ def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Pat
     assert (memory.legal.gather(2, memory.action[..., None]) == 1).all(), "whoever plays, plays by the rules"
 
 
+def test_an_exploiter_sits_alone_among_us(tmp_path: Path) -> None:
+    trainer = Trainer(a_world(), TINY, tmp_path, regulars={}, exploiters={"lowest": lowest})
+    (table,) = [table for table in trainer.tables if table.name == "lowest"]
+    seats = trainer.world.seats[table.lanes]
+    there = torch.arange(trainer.mine.shape[1]) < seats[:, None]
+    assert torch.equal((trainer.mine[table.lanes] & there).sum(1), seats - 1)
+
+
 def test_hindsight_adds_up(tmp_path: Path) -> None:
     trainer = a_trainer(tmp_path)
     trainer.update()
@@ -111,6 +121,14 @@ def test_other_bots_are_refused_with_a_hint(spec: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         stranger_named(spec, "for-sale", a_world(8))
     assert "heuristic:style=…" in refusal.value.hint or "known are steady" in refusal.value.hint
+
+
+def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="was trained for game 'the-estates'"):
+        stranger_named(f"weights:{SHIPPED / 'the-estates.npz'}", "for-sale", a_world(8))
+    write_arrays(network_for(make_world("goofspiel", 2, device="cpu", seed=1), TINY), tmp_path / "bare.npz")
+    with pytest.raises(BadSetup, match="of another game or version"):
+        stranger_named(f"weights:{tmp_path / 'bare.npz'}", "for-sale", a_world(8))
 
 
 def test_a_heuristic_is_asked_only_where_it_is_to_move() -> None:

@@ -44,7 +44,9 @@ class Config:
     alone: float = 0.5
     """Share of the games in which all seats are the present self; the others have strangers among them."""
     rivals: str = "steady thrifty aggressive random"
-    """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, and `weights:FILE`."""
+    """Who else takes part in the games with strangers: styles of the game's heuristic, `random`."""
+    exploiters: str = ""
+    """Files of weights that sit alone among us: responses that `exploit` trained, to be answered."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False

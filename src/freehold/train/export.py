@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from freehold.core.errors import BadSetup
 from freehold.core.weights import About, Weights, features_name, save
 from freehold.train.network import Network
 
@@ -31,6 +32,12 @@ def read_arrays(path: Path) -> dict[str, Any]:
         return {name: content[name].astype(np.float32) for name in content.files if name != "about"}
 
 
+def is_labelled(path: Path) -> bool:
+    """Whether a file says what its arrays are for."""
+    with np.load(path, allow_pickle=False) as content:
+        return "about" in content.files
+
+
 def measures(path: Path) -> tuple[int, int]:
     """Width and number of layers of a file's network."""
     arrays = read_arrays(path)
@@ -40,7 +47,13 @@ def measures(path: Path) -> tuple[int, int]:
 def take_in(net: Network, path: Path) -> None:
     """Load a file's weights into a network of the same measures."""
     content = {name: torch.as_tensor(array) for name, array in read_arrays(path).items()}
-    net.load_state_dict({**content, "scales": net.scales})
+    try:
+        net.load_state_dict({**content, "scales": net.scales})
+    except RuntimeError as error:
+        raise BadSetup(
+            f"{path} holds a network of other measures, or of another game or version",
+            hint="train again with `freehold train`",
+        ) from error
 
 
 def label(kit: Any, source: Path, path: Path, trained: str) -> None:

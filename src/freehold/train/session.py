@@ -44,7 +44,8 @@ def train(
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
     folder.mkdir(parents=True, exist_ok=True)
     world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
-    trainer = Trainer(world, config, folder, regulars=_rivals(world, config))
+    exploiters = {file: stranger_named(f"weights:{file}", config.game, world)[0] for file in _names(config.exploiters)}
+    trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters)
     if resume:
         if not (folder / "checkpoint.pt").exists():
             raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
@@ -59,9 +60,12 @@ def train(
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
     """Who takes part beside past selves; styles that a game's heuristic does not have are left out."""
     known = {"random": uniform, **heuristics(world)}
-    named = config.rivals.replace(",", " ").split()
-    files = {name: stranger_named(name, config.game, world)[0] for name in named if name.startswith("weights:")}
-    return {name: known[name] for name in named if name in known} | files
+    return {name: known[name] for name in _names(config.rivals) if name in known}
+
+
+def _names(text: str) -> list[str]:
+    """What is listed, with commas or spaces between."""
+    return text.replace(",", " ").split()
 
 
 def exploit(

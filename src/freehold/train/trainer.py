@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, Literal
 
 import torch
 from torch import Tensor
@@ -46,6 +46,10 @@ def network_for(world: World, config: Config) -> Network:
     return net.to(world.device)
 
 
+Ours = Literal["one", "half", "rest"]
+"""Which seats of a table are ours: one, about half of them, or all but one."""
+
+
 @dataclass(frozen=True)
 class Table:
     """Lanes in which strangers sit beside us."""
@@ -53,19 +57,26 @@ class Table:
     name: str
     lanes: slice
     stranger: Stranger
-    only_one: bool
-    """Whether one seat is ours, or about half of them."""
+    ours: Ours
 
 
 class Trainer:
     """One training run over a batch of games.
 
-    regulars: strangers that are always in the mix: heuristics, exploiters, a frozen target.
-    guests: whether past selves are, too.
+    regulars: strangers among whom one of us always sits: heuristics, a frozen target.
+    exploiters: strangers of whom one always sits among us.
+    guests: whether past selves are in the mix, too.
     """
 
     def __init__(
-        self, world: World, config: Config, folder: Path, *, regulars: Mapping[str, Stranger], guests: bool = True
+        self,
+        world: World,
+        config: Config,
+        folder: Path,
+        *,
+        regulars: Mapping[str, Stranger],
+        exploiters: Mapping[str, Stranger] | None = None,
+        guests: bool = True,
     ) -> None:
         self.config = config
         self.folder = folder
@@ -78,7 +89,7 @@ class Trainer:
         )
         self.league = League(config.league, config.snapshot_seconds, Random(config.seed))
         self.guests = [frozen(self.net) for _ in range(2 * guests)]
-        self.tables = self._laid(regulars)
+        self.tables = self._laid(regulars, exploiters or {})
         self.mine = self._our_seats()
         record = config.record and world.can_be_recorded
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
@@ -143,18 +154,20 @@ class Trainer:
         expected = play(self.world, self.mind, self.memory, self.mine, strangers)
         look_back(self.memory, expected, self.world.seats, self.config.trust)
 
-    def _laid(self, regulars: Mapping[str, Stranger]) -> list[Table]:
+    def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
         """Which lanes are whose: first those of our own, then as many for each stranger."""
-        strangers = [
-            (f"past_{number}", past_self(guest, fuse=self._fuses), number == 0)
-            for number, guest in enumerate(self.guests)
+        kinds: tuple[Ours, Ours] = ("one", "half")
+        strangers: list[tuple[str, Stranger, Ours]] = [
+            (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
+            for guest, ours in zip(self.guests, kinds, strict=False)
         ]
-        strangers += [(name, regular, True) for name, regular in regulars.items()]
+        strangers += [(name, regular, "one") for name, regular in regulars.items()]
+        strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
         width = int(self.world.size * (1 - self.config.alone) / max(len(strangers), 1))
         start = self.world.size - width * len(strangers)
         return [
-            Table(name, slice(start + k * width, start + (k + 1) * width), stranger, only_one)
-            for k, (name, stranger, only_one) in enumerate(strangers)
+            Table(name, slice(start + k * width, start + (k + 1) * width), stranger, ours)
+            for k, (name, stranger, ours) in enumerate(strangers)
         ]
 
     def _our_seats(self) -> Tensor:
@@ -163,9 +176,9 @@ class Trainer:
         lone = (torch.rand(self.world.size, device=self.device) * self.world.seats).to(torch.int64)
         mine = torch.ones((self.world.size, len(places)), dtype=torch.bool, device=self.device)
         for table in self.tables:
-            mine[table.lanes] = places == lone[table.lanes, None]
-            if not table.only_one:
-                mine[table.lanes] |= torch.rand_like(mine[table.lanes].float()) < 0.5
+            single = places == lone[table.lanes, None]
+            half = single | (torch.rand(single.shape, device=self.device) < 0.5)
+            mine[table.lanes] = {"one": single, "half": half, "rest": ~single}[table.ours]
         return mine
 
     def _results(self) -> dict[str, float]:

@@ -15,9 +15,10 @@ from freehold.batch.blueprint import every_opening
 from freehold.bots.neural.bot import SHIPPED, TEMPERATURE
 from freehold.core.errors import BadSetup
 from freehold.core.rules import OVER
+from freehold.core.weights import load_for
 from freehold.train.config import Config
 from freehold.train.evaluate import uniform
-from freehold.train.export import measures, take_in
+from freehold.train.export import is_labelled, measures, take_in
 from freehold.train.network import Network
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import network_for
@@ -62,6 +63,8 @@ def _advised(world: World, style: int) -> Stranger:
 
 def network_from(path: Path, world: World) -> Network:
     """A network with the measures and the weights of a file, to be asked and not to be taught."""
+    if not isinstance(world.batch.kit, Prebuilt) and is_labelled(path):
+        load_for(world.batch.kit, path)  # refuses what was trained for other rules or features
     width, blocks = measures(path)
     net = network_for(world, replace(Config(""), width=width, blocks=blocks))
     take_in(net, path)
