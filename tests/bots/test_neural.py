@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,21 +12,25 @@ import numpy as np
 import pytest
 
 from freehold.bots import bot_names, make_bot
-from freehold.bots.neural import forward
+from freehold.bots.neural import bot, forward
 from freehold.bots.neural.bot import SHIPPED, net_of
+from freehold.bots.neural.decide import pick
 from freehold.bots.neural.forward import brain_of
+from freehold.bots.neural.inference import logits_of
 from freehold.bots.policies import CALLED
 from freehold.core.compiled import compiled
 from freehold.core.conformance import walk
 from freehold.core.errors import BadSetup
+from freehold.core.features import scales
 from freehold.core.kit import Kit
 from freehold.core.play import Table, play
+from freehold.core.state import State
 from freehold.core.weights import About, Weights, features_name, load, save
 from freehold.games import KITS
 from tests.bots.asking import choice
 from tests.games.for_sale.positions import a_state
 
-FOR_SALE, THE_ESTATES = KITS["for-sale"], KITS["the-estates"]
+FOR_SALE, THE_ESTATES, GOOFSPIEL = KITS["for-sale"], KITS["the-estates"], KITS["goofspiel"]
 
 
 def some_weights(kit: Kit[Any, Any, Any], path: Path, width: int = 16) -> Path:
@@ -75,14 +81,79 @@ def test_a_network_of_ones_own_plays_from_its_file(tmp_path: Path) -> None:
     assert play(Table(THE_ESTATES, game, "AB"), seats, Random(1)).winners
 
 
-@pytest.mark.parametrize("kit", [FOR_SALE, THE_ESTATES], ids=lambda kit: kit.name)
-def test_the_compiled_network_says_what_numpy_says(kit: Kit[Any, Any, Any], tmp_path: Path) -> None:
-    net = net_of(kit.name, some_weights(kit, tmp_path / "net.npz"))
-    brain = brain_of(net)
+BOTH = pytest.mark.parametrize("kit", [FOR_SALE, THE_ESTATES], ids=lambda kit: kit.name)
+
+
+def choices_of(kit: Kit[Any, Any, Any], seed: int) -> Iterator[tuple[Any, State, int]]:
+    """The positions of a random game in which a seat has a choice."""
+    game: Any = kit.game().remembering()
+    for state, seat, *_ in walk(game, Random(seed)):
+        if seat >= 0 and len(game.legal_moves(state, seat)) > 1:
+            yield game, state, seat
+
+
+def plain_logits(weights: Weights, kit: Kit[Any, Any, Any], seen: Any) -> Any:
+    """What the network says by the book: as it is trained, nothing folded, in double precision."""
+    a = {name: array.astype(np.float64) for name, array in weights.arrays.items()}
+
+    def normal(x: Any, name: str) -> Any:
+        return (x - x.mean()) / np.sqrt(x.var() + 1e-5) * a[f"{name}.weight"] + a[f"{name}.bias"]
+
+    def linear(x: Any, name: str) -> Any:
+        return a[f"{name}.weight"] @ x + a[f"{name}.bias"]
+
+    x = linear(seen * scales(kit.features.BLOCKS).astype(np.float64), "entry")
+    for i in range(sum(name.startswith("norms.") for name in a) // 2):
+        x = x + np.maximum(linear(normal(x, f"norms.{i}"), f"layers.{i}"), 0)
+    x = np.maximum(normal(x, "last_norm"), 0)
+    return np.concatenate([linear(x, "policy"), linear(x, "share")])
+
+
+@BOTH
+def test_compiled_loops_and_numpy_say_what_the_shipped_network_says_by_the_book(kit: Kit[Any, Any, Any]) -> None:
+    path = SHIPPED / f"{kit.name}.npz"
+    weights, brain = load(path), brain_of(net_of(kit.name, path))
+    ask, look = compiled(forward, flags=CALLED).ask, compiled(kit.features)
+    for _, state, seat in islice(choices_of(kit, 3), 40):
+        look.features(state.record, seat, brain.seen)
+        ask(brain)
+        due = plain_logits(weights, kit, brain.seen)
+        assert np.allclose(brain.out, due, atol=1e-3, rtol=1e-4)
+        assert np.allclose(logits_of(brain.net, brain.seen), due, atol=1e-3, rtol=1e-4)
+
+
+@BOTH
+def test_a_network_of_any_width_is_asked_to_its_last_row(kit: Kit[Any, Any, Any], tmp_path: Path) -> None:
+    path = some_weights(kit, tmp_path / "net.npz", width=15)
+    brain = brain_of(net_of(kit.name, path))
     brain.seen[:] = np.random.default_rng(2).integers(-3, 9, brain.seen.shape)
     compiled(forward, flags=CALLED).ask(brain)
-    moves, shares = net(brain.seen)
-    assert np.allclose(brain.out, np.concatenate([moves, shares]), atol=1e-3, rtol=1e-4)
+    assert np.allclose(brain.out, plain_logits(load(path), kit, brain.seen), atol=1e-3, rtol=1e-4)
+
+
+@BOTH
+def test_without_a_compiler_it_plays_the_same_moves(kit: Kit[Any, Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = [make_bot("neural", kit, kit.game(), Random(1))]
+    with monkeypatch.context() as without:
+        without.setenv("NUMBA_DISABLE_JIT", "1")
+        without.setattr(bot, "_decide_of", bot._decide_of.__wrapped__)
+        bots.append(make_bot("neural", kit, kit.game(), Random(1)))
+    for game, state, seat in islice(choices_of(kit, 5), 25):
+        view, moves = game.view(state, seat), game.legal_moves(state, seat)
+        compiled_choice, plain_choice = [bot.choose(view, moves) for bot in bots]
+        assert compiled_choice == plain_choice
+
+
+def test_moves_are_picked_by_their_chances() -> None:
+    logits = np.array([9, 1, 0, 9, 2], np.float32)
+    moves = np.array([1, 2, 4], np.int32)
+    picked = [pick(logits, moves, 0.5, (i + 0.5) / 10_000) for i in range(10_000)]
+    powers = {move: np.exp(logits[move] / 0.5) for move in (1, 2, 4)}
+    for move, power in powers.items():
+        assert picked.count(move) == pytest.approx(10_000 * power / sum(powers.values()), abs=1)
+    assert {pick(logits, moves, 0, chance) for chance in (0.0, 0.5, 0.999)} == {4}
+    assert pick(logits, moves, 0.5, 0.0) == 1
+    assert pick(logits, moves, 0.5, 1.0) in moves
 
 
 @pytest.mark.parametrize("trust", [0, 0.5, 1])
@@ -143,8 +214,8 @@ def test_what_a_seat_may_not_know_does_not_change_the_likeliest_move() -> None:
 
 def test_only_games_with_shipped_weights_know_the_bot() -> None:
     assert "neural" in bot_names("for-sale")
-    with pytest.raises(BadSetup, match="no bot 'neural' for The Estates"):
-        make_bot("neural", THE_ESTATES, THE_ESTATES.game(2), Random(1))
+    with pytest.raises(BadSetup, match="no bot 'neural' for Goofspiel"):
+        make_bot("neural", GOOFSPIEL, GOOFSPIEL.game(2), Random(1))
 
 
 def test_bad_parameters_are_refused() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import product
 from math import prod
 from operator import itemgetter
@@ -38,13 +38,15 @@ class Layout:
         names = tuple(sorted(fields, key=lambda name: fields[name][1]))
         code, end, position = "<", 0, 0
         finders: dict[str, Any] = {"__slots__": (), "names": names}
-        self._shapes: list[tuple[str, int, tuple[int, ...]]] = []
+        self._parts: list[tuple[str, Any, Any]] = []
+        """Of each field its name, where its numbers are, and by which (row, column) if it has several axes."""
         for name in names:
             kind, offset = fields[name][0], fields[name][1]
             items = prod(kind.shape)
             code += f"{offset - end}x{items}{_CODES[kind.base.str[1:]]}"
             finders[name] = property(_finder(position, kind.shape))
-            self._shapes.append((name, position, kind.shape))
+            places = tuple(product(*map(range, kind.shape))) if len(kind.shape) > 1 else None
+            self._parts.append((name, slice(position, position + items) if kind.shape else position, places))
             end = offset + kind.itemsize
             position += items
         self._struct = Struct(f"{code}{dtype.itemsize - end}x")
@@ -61,29 +63,23 @@ class Layout:
         Plain rules work on it as they do on a record, and much faster than on numpy's.
         """
         numbers = self._unpack(state.raw.data)
-        fields = {}
-        for name, position, shape in self._shapes:
-            part = numbers[position : position + prod(shape)]
-            fields[name] = (
-                part[0]
-                if not shape
-                else list(part)
-                if len(shape) == 1
-                else dict(zip(_places(shape), part, strict=True))
-            )
+        fields: dict[str, Any] = {}
+        for name, at, places in self._parts:
+            part = numbers[at]
+            if places:
+                part = dict(zip(places, part, strict=True))
+            elif isinstance(part, tuple):
+                part = list(part)
+            fields[name] = part
         return SimpleNamespace(**fields)
 
     def state(self, draft: Any) -> State:
         """The state a draft describes."""
         numbers: list[int] = []
-        for name, _, shape in self._shapes:
+        for name, at, places in self._parts:
             field = getattr(draft, name)
-            numbers += [field] if not shape else field if len(shape) == 1 else field.values()
+            numbers += field.values() if places else field if isinstance(at, slice) else (field,)
         return State(np.frombuffer(bytearray(self._struct.pack(*numbers)), np.uint8), self)
-
-
-def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    return product(*map(range, shape))
 
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}

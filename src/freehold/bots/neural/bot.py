@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from freehold.bots.bot import Bot, Maker, Parameters, register
-from freehold.bots.neural import sight
-from freehold.bots.neural.inference import Net, net_for, softmax
-from freehold.core.compiled import compiled
+from freehold.bots.neural import decide
+from freehold.bots.neural.forward import ask_by_numpy, brain_of
+from freehold.bots.neural.inference import Net, net_for
+from freehold.core.compiled import compiled, numba_works
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
 from freehold.core.kit import Kit
@@ -21,13 +22,15 @@ from freehold.core.weights import load_for
 
 SHIPPED = Path(__file__).parent / "shipped"
 """Where the weights that come with the package lie."""
-TEMPERATURE = 0.5
+TEMPERATURE = 0.7
 """Below 1 the likelier moves become likelier still; 0 is always the likeliest."""
 
 
 @cache
-def _sight_of(rules: Any, look: Any) -> Any:
-    return compiled(sight, rules=compiled(rules), look=compiled(look))
+def _decide_of(rules: Any, look: Any) -> Any:
+    """The one compiled call; without a compiler, numpy runs the network inside it."""
+    asked: dict[str, Any] = {} if numba_works() else {"ask": ask_by_numpy}
+    return compiled(decide, rules=compiled(rules), look=compiled(look), **asked).decide
 
 
 @cache
@@ -48,9 +51,8 @@ class Neural:
         self._moves = kit.numbering.moves
         self._game = game.remembering()
         self._rng = rng
-        self._net = net_of(kit.name, path)
-        self._see = _sight_of(kit.rules, kit.features).see
-        self._seen = np.zeros(kit.features.FEATURES, np.int8)
+        self._decide = _decide_of(kit.rules, kit.features)
+        self._brain = brain_of(net_of(kit.name, path))
         self._legal = np.zeros(kit.rules.PLAYER_MOVES, np.int32)
         self._temperature = temperature
 
@@ -58,15 +60,8 @@ class Neural:
         if len(moves) == 1:
             return moves[0]
         state = self._game.imagine(view, self._rng)
-        legal = self._legal[: self._see(state.raw, view.viewer, self._seen, self._legal)]
-        logits, _ = self._net(self._seen)
-        return self._moves[legal[self._pick(logits[legal])]]
-
-    def _pick(self, logits: Any) -> int:
-        if self._temperature == 0:
-            return int(logits.argmax())
-        chances = softmax(logits / self._temperature)
-        return min(int(np.searchsorted(chances.cumsum(), self._rng.random())), len(chances) - 1)
+        chance = self._rng.random()
+        return self._moves[self._decide(state.raw, view.viewer, self._brain, self._legal, self._temperature, chance)]
 
 
 def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:

@@ -1,59 +1,71 @@
-"""A network run by numpy: one position in, chances of moves and win shares out."""
+"""A network ready to play, and numpy's way to run it: one position in, logits of moves and of win shares out."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.features import scales
+from freehold.core.features import Block, scales
 from freehold.core.weights import Array, Weights
 
 
-class Net:
-    """Residual layers with normalisation, a head for moves and one for the win share of each seat, own seat first."""
+class Net(NamedTuple):
+    """Residual layers with normalisation, a head for moves and one for the win share of each seat, own seat first.
 
-    def __init__(self, weights: Weights, feature_scales: Array) -> None:
-        a = weights.arrays
-        self.entry = np.ascontiguousarray((a["entry.weight"] * feature_scales).T), a["entry.bias"]
-        count = sum(name.startswith("layers.") and name.endswith(".weight") for name in a)
-        self.blocks = [self._block(a, i) for i in range(count)]
-        self.last = a["last_norm.weight"], a["last_norm.bias"]
-        head = np.concatenate([a["policy.weight"], a["share.weight"]])
-        self.head = np.ascontiguousarray(head.T), np.concatenate([a["policy.bias"], a["share.bias"]])
-        self.moves = a["policy.weight"].shape[0]
+    Matrices are [from, to], so that what does not count is a row left out.
+    """
 
-    @staticmethod
-    def _block(a: dict[str, Array] | object, i: int) -> tuple[Array, Array]:
-        """A layer with the scale and shift of its normalisation folded in: one product less at play time."""
-        arrays: dict[str, Array] = a  # type: ignore[assignment]  # a mapping of arrays
-        weight, bias = arrays[f"layers.{i}.weight"], arrays[f"layers.{i}.bias"]
-        scale, shift = arrays[f"norms.{i}.weight"], arrays[f"norms.{i}.bias"]
-        return np.ascontiguousarray((weight * scale).T), bias + weight @ shift
+    entry: Array
+    entry_bias: Array
+    layers: Array
+    """[layer, from, to]."""
+    layer_biases: Array
+    last_scale: Array
+    last_shift: Array
+    head: Array
+    """To the logits of all moves, then to those of the win shares."""
+    head_bias: Array
 
-    def __call__(self, seen: NDArray[np.int8]) -> tuple[Array, Array]:
-        """Seen: [features], or several rows of them. Answers logits of moves and of win shares."""
-        hidden = seen.astype(np.float32) @ self.entry[0] + self.entry[1]
-        for weight, bias in self.blocks:
-            hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
-        hidden = np.maximum(_normal(hidden) * self.last[0] + self.last[1], 0)
-        out: Array = hidden @ self.head[0] + self.head[1]
-        return out[..., : self.moves], out[..., self.moves :]
+
+def net_for(weights: Weights, blocks: tuple[Block, ...]) -> Net:
+    """The network, its inputs scaled as in training."""
+    a = weights.arrays
+    count = sum(name.startswith("layers.") and name.endswith(".weight") for name in a)
+    layers = [_layer(a, i) for i in range(count)]
+    return Net(
+        entry=np.ascontiguousarray((a["entry.weight"] * scales(blocks)).T),
+        entry_bias=a["entry.bias"],
+        layers=np.stack([weight for weight, _ in layers]),
+        layer_biases=np.stack([bias for _, bias in layers]),
+        last_scale=a["last_norm.weight"],
+        last_shift=a["last_norm.bias"],
+        head=np.ascontiguousarray(np.concatenate([a["policy.weight"], a["share.weight"]]).T),
+        head_bias=np.concatenate([a["policy.bias"], a["share.bias"]]),
+    )
+
+
+def _layer(arrays: Mapping[str, Array], i: int) -> tuple[Array, Array]:
+    """A layer with the scale and shift of its normalisation folded in: one product less at play time."""
+    weight, bias = arrays[f"layers.{i}.weight"], arrays[f"layers.{i}.bias"]
+    scale, shift = arrays[f"norms.{i}.weight"], arrays[f"norms.{i}.bias"]
+    return np.ascontiguousarray((weight * scale).T), bias + weight @ shift
+
+
+def logits_of(net: Net, seen: NDArray[np.int8]) -> Array:
+    """Seen: [features], or several rows of them. Answers logits of moves, then of win shares."""
+    hidden = seen.astype(np.float32) @ net.entry + net.entry_bias
+    for weight, bias in zip(net.layers, net.layer_biases, strict=True):
+        hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
+    hidden = np.maximum(_normal(hidden) * net.last_scale + net.last_shift, 0)
+    result: Array = hidden @ net.head + net.head_bias
+    return result
 
 
 def _normal(hidden: Array) -> Array:
     """Mean 0 and variance 1 in each row."""
     centred = hidden - hidden.mean(-1, keepdims=True)
     result: Array = centred / np.sqrt((centred * centred).mean(-1, keepdims=True) + 1e-5)
-    return result
-
-
-def net_for(weights: Weights, blocks: tuple[object, ...]) -> Net:
-    """The network, its inputs scaled as in training."""
-    return Net(weights, scales(blocks))  # type: ignore[arg-type]  # blocks of features
-
-
-def softmax(logits: Array) -> Array:
-    """Chances that add up to one."""
-    powers = np.exp(logits - logits.max())
-    result: Array = powers / powers.sum()
     return result

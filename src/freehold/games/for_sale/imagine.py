@@ -16,6 +16,8 @@ from freehold.games.for_sale.state import new_record
 from freehold.games.for_sale.view import PHASES, View, lots_of, properties_of
 
 ALL_CHEQUES = tuple(value for value in CHEQUE_VALUES for _ in range(2))
+FIRST_COPY = {value: 1 << (2 * place) for place, value in enumerate(CHEQUE_VALUES)}
+"""The first cheque of each value, as a set of one."""
 
 
 def opening_record(settings: Settings) -> np.record:
@@ -101,5 +103,5 @@ def _set_of(numbers: Sequence[int] | set[int]) -> int:
 def _cheques(values: Sequence[int]) -> int:
     cheques = 0
     for value in values:
-        cheques = with_cheque(cheques, 1 << (2 * CHEQUE_VALUES.index(value)))
+        cheques = with_cheque(cheques, FIRST_COPY[value])
     return cheques

@@ -63,8 +63,8 @@ def _lay_market(s: Any, view: View) -> None:
     """All that is left to offer. Where in its line a cube once lay makes no difference."""
     for line, codes in enumerate(view.lines):
         for at, code in enumerate(codes):
-            s.line[line, at] = cube_number(code)
-            s.where[cube_number(code)] = IN_THE_MARKET
+            cube = s.line[line, at] = cube_number(code)
+            s.where[cube] = IN_THE_MARKET
         s.line_to[line] = len(codes)
     if view.piece is not None and view.piece.cube is not None:
         s.where[cube_number(view.piece.cube)] = IN_THE_MARKET

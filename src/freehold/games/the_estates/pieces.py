@@ -11,7 +11,6 @@ from freehold.games.the_estates.components import (
     CUBES,
     LETTERS,
     NO_PIECE,
-    NUMBERS,
     PERMITS,
     SPECIAL_PIECE,
     SPECIALS,
@@ -35,6 +34,7 @@ class Piece(Struct, frozen=True):
 
 CUBE_CODES: tuple[Cube, ...] = tuple(LETTERS[company_of(cube)] + str(number_of(cube)) for cube in range(CUBES))
 """The code of each cube, by its number in the rules."""
+_CUBE_NUMBERS = {code: number for number, code in enumerate(CUBE_CODES)}
 
 _SPECIALS = (
     *(Piece("permit", value=permit + 1) for permit in range(PERMITS)),
@@ -71,7 +71,7 @@ def specials_mask(pieces: tuple[Piece, ...]) -> int:
 
 def cube_number(code: Cube) -> int:
     """The number of a cube in the rules."""
-    return LETTERS.index(code[0]) * NUMBERS + int(code[1:]) - 1
+    return _CUBE_NUMBERS[code]
 
 
 def company_name(letter: str) -> str:
