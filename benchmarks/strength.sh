@@ -1,6 +1,6 @@
 #!/bin/sh
 # The table of docs/bots.md: one bot alone among three of another, four players, duplicate deals over all seats (parity 25 %).
-# Takes about two hours on two idle cores. Run it as: sh benchmarks/strength.sh [NAME OF A PYTHON]
+# Takes about three hours on two idle cores. Run it as: sh benchmarks/strength.sh [NAME OF A PYTHON]
 set -e
 python=${1:-python}
 alone() {
@@ -14,7 +14,10 @@ for game in for-sale the-estates; do
     alone $game hard,medium 2000
     alone $game expert,hard 2000
 done
-alone for-sale neural,heuristic 4000
-alone for-sale heuristic,neural 4000
-alone for-sale neural,search:sims=200 2000
-alone for-sale neural+search:sims=200,neural 2000
+for game in for-sale the-estates; do
+    alone $game neural,heuristic 4000
+    alone $game heuristic,neural 4000
+    alone $game neural,search:sims=200 2000
+    alone $game search:sims=200,neural 2000
+    alone $game neural+search:sims=200,neural 2000
+done
