@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -38,7 +39,7 @@ def main() -> None:
         config = Config(game, lanes=lanes, steps=32, minibatch=65536 if is_gpu else 4096, rivals="quick")
         where = {"device": arguments.device, "seed": 1, "kernels": arguments.kernels}
         world = make_world(game, lanes, **where)
-        alone = rate(lambda world=world: one_by_one(world), world, lanes * config.steps)
+        alone = rate(partial(one_by_one, world), world, lanes * config.steps)
         print(f"{game}, {lanes} games at once on {arguments.device}")
         print(f"  the environment alone        {alone / 1e6:8.3f} million decisions a second")
         variants = {"training": config}

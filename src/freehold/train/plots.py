@@ -16,6 +16,8 @@ CHARTS: Final = {
 UNITS: Final = {"rate": 1e6}
 AMONG: Final = "among_"
 """What the figures of tables with strangers begin with."""
+POINTS: Final = 300
+"""More than that nobody sees, and a page would wait for."""
 WIDTH, HEIGHT, LEFT, GAP = 420, 150, 56, 46
 STYLE: Final = (
     "text{font:12px sans-serif;fill:#444}.name{font-weight:600}.line{fill:none;stroke:#1c6e8c;stroke-width:1.5}"
@@ -26,7 +28,8 @@ STYLE: Final = (
 
 def draw(metrics: Path, picture: Path) -> None:
     """Draw what a run has noted so far, one small chart for each figure."""
-    notes = [json.loads(line) for line in metrics.read_text().splitlines()]
+    lines = metrics.read_text().splitlines()
+    notes = [json.loads(line) for line in lines[:: max(1, len(lines) // POINTS)]]
     minutes = [note["seconds"] / 60 for note in notes]
     titles = dict(CHARTS) | {
         name: f"victories among {name.removeprefix(AMONG)}, as a multiple of a fair share"
