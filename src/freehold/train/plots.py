@@ -42,12 +42,12 @@ def draw(metrics: Path, picture: Path) -> None:
 
 def draw_progress(found: Sequence[Mapping[str, Any]], picture: Path) -> None:
     """Draw how a network did in the course of its training, alone among its last self and among others."""
-    tenths = [float(note["tenth"]) / 10 for note in found]
+    done = [10.0 * note["tenth"] for note in found]
     names = list(found[0]["among"])
     charts = {
         f"alone among {name}, % of victories": [100 * note["among"][name]["share"] for note in found] for name in names
     }
-    _write(picture, "What a run became", charts, tenths, " of the run", fair=100 / found[0]["players"])
+    _write(picture, "What a run became", charts, done, " % of the run", fair=100 / found[0]["players"])
 
 
 def _write(
