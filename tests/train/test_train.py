@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,7 +23,7 @@ from freehold.train.export import write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
-from freehold.train.session import measure  # noqa: E402
+from freehold.train.session import look_back_at, measure, train  # noqa: E402
 from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
 
@@ -116,11 +117,41 @@ def test_bots_of_the_arena_play_many_games_at_once(spec: str) -> None:
     assert (legal[8:24].gather(1, actions[:, None]) == 1).all()
 
 
-@pytest.mark.parametrize("spec", ["search", "heuristic:style=loud", "weights:nowhere.npz", "nobody"])
-def test_other_bots_are_refused_with_a_hint(spec: str) -> None:
+@pytest.mark.parametrize(
+    ("spec", "hint"),
+    [
+        ("search", "heuristic:style=…"),
+        ("nobody", "heuristic:style=…"),
+        ("weights:nowhere.npz", "heuristic:style=…"),
+        ("heuristic:style=loud", "known are steady"),
+        ("neural:temperature=warm", "a number from 0 to 100"),
+        ("neural:temperature=-1", "a number from 0 to 100"),
+    ],
+)
+def test_other_bots_are_refused_with_a_hint(spec: str, hint: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         stranger_named(spec, "for-sale", a_world(8))
-    assert "heuristic:style=…" in refusal.value.hint or "known are steady" in refusal.value.hint
+    assert hint in refusal.value.hint
+
+
+def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="there is no rival loud here"):
+        train(replace(TINY, rivals="steady,loud"), tmp_path, device="cpu")
+
+
+def test_a_run_without_a_past_cannot_be_looked_back_at(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="no weights were kept"):
+        look_back_at("for-sale", tmp_path, players=3, device="cpu", lanes=8, pool=[])
+
+
+def test_an_interrupted_run_keeps_what_it_learned(tmp_path: Path) -> None:
+    def stop(figures: dict[str, float]) -> None:
+        raise KeyboardInterrupt
+
+    trainer = train(TINY, tmp_path, device="cpu", report=stop)
+    assert trainer.updates == 1
+    assert (tmp_path / "net.npz").exists()
+    assert (tmp_path / "checkpoint.pt").exists()
 
 
 def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:

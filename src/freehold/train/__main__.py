@@ -15,7 +15,10 @@ from freehold.train.session import best_device, exploit, look_back_at, measure, 
 
 def main() -> None:
     """Train, exploit, measure, or look back at a run."""
-    arguments = _parser().parse_args()
+    parser = _parser()
+    arguments = parser.parse_args()
+    if arguments.what in ("exploit", "measure") and not arguments.target:
+        parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
     chosen = {field.name: getattr(arguments, field.name) for field in fields(Config)}
     config = Config(**{name: value for name, value in chosen.items() if value is not None})
     where: dict[str, Any] = {"device": arguments.device or best_device(), "kernels": arguments.kernels}

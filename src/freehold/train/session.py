@@ -58,8 +58,11 @@ def train(
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
-    """Who takes part beside past selves; styles that a game's heuristic does not have are left out."""
+    """Who takes part beside past selves; of the usual ones those that the game's heuristic has."""
     known = {"random": uniform, **heuristics(world)}
+    unknown = [name for name in _names(config.rivals) if name not in known]
+    if unknown and config.rivals != Config.rivals:
+        raise BadSetup(f"there is no rival {', '.join(unknown)} here", hint=f"known are {', '.join(known)}")
     return {name: known[name] for name in _names(config.rivals) if name in known}
 
 
@@ -117,19 +120,19 @@ def responding(config: Config) -> Config:
 
 @dataclass(frozen=True)
 class Meeting:
-    """How a network and a rival did alone among each other."""
+    """How a bot and a rival did alone among each other."""
 
     rival: str
     players: int
     alone: Standing
-    """The network among copies of the rival."""
+    """The bot among copies of the rival."""
     rival_alone: Standing
-    """The rival among copies of the network."""
+    """The rival among copies of the bot."""
 
 
 def measure(
     game: str,
-    weights: str,
+    bot: str,
     *,
     players: int,
     device: str,
@@ -140,7 +143,7 @@ def measure(
 ) -> Iterator[Meeting]:
     """Alone among each rival, and each rival alone among copies of it. By default all that play many games at once."""
     world = make_world(game, lanes, device=device, seed=7, kernels=kernels, players=[players])
-    ours, _ = stranger_named(weights, game, world)
+    ours, _ = stranger_named(bot, game, world)
     for name, rival in _panel(world, game, rivals).items():
         yield Meeting(
             name,
@@ -168,11 +171,14 @@ def look_back_at(
     report: Callable[[str], None] = print,
 ) -> list[dict[str, Any]]:
     """How a run went: what its network was in the course of time, alone among its last self and among others."""
+    kept = sorted((folder / PAST).glob("*.npz"))
+    if not kept:
+        raise BadSetup(f"no weights were kept in {folder / PAST}", hint="name the folder that `train --out` wrote to")
     world = make_world(game, lanes, device=device, seed=8, kernels=kernels, players=[players])
     last = past_self(network_from(folder / WEIGHTS, world))
     others = {"last self": last} | {spec: stranger_named(spec, game, world)[0] for spec in pool}
     found: list[dict[str, Any]] = []
-    for path in sorted((folder / PAST).glob("*.npz")):
+    for path in kept:
         past = past_self(network_from(path, world))
         standings = {name: asdict(alone_among(world, past, other, rounds=1)) for name, other in others.items()}
         found.append({"tenth": int(path.stem), "players": players, "among": standings})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -108,11 +109,18 @@ class Trainer:
         return min(1.0, self.seconds / (60 * self.config.minutes))
 
     def run(self, report: Report) -> None:
-        """Train until the time is up; a checkpoint at the end, and every minute."""
-        kept = self.seconds
+        """Train until the time is up or somebody interrupts it; a checkpoint at the end, and every minute."""
         if not self.updates:
             self._clear()
         self._keep_past()
+        try:
+            self._go_on(report)
+        except KeyboardInterrupt:
+            print("interrupted: what was learned is kept", file=sys.stderr)
+        self.save()
+
+    def _go_on(self, report: Report) -> None:
+        kept = self.seconds
         setting_up = REHEARSALS + 1 if isinstance(self._rollout, Recorded) else 0
         while self.share_done < 1:
             begin = monotonic()
@@ -134,7 +142,6 @@ class Trainer:
             if self.seconds - kept > 60:
                 kept = self.seconds
                 self.save()
-        self.save()
 
     def update(self) -> dict[str, float]:
         """One rollout and what is learned from it."""

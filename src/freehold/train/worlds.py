@@ -12,7 +12,7 @@ from torch import Tensor
 
 from freehold.batch import Batch, Prebuilt
 from freehold.batch.blueprint import every_opening
-from freehold.bots.neural.bot import SHIPPED, TEMPERATURE
+from freehold.bots.neural.bot import SHIPPED, temperature_of
 from freehold.core.errors import BadSetup
 from freehold.core.rules import OVER
 from freehold.core.weights import load_for
@@ -103,5 +103,6 @@ def _file_of(name: str, rest: str, game: str) -> Path:
 
 
 def _temperature(rest: str) -> float:
+    """As the bots read it; the coldest is as good as 0, which numbers cannot be divided by."""
     _, given, number = rest.partition("temperature=")
-    return float(number.partition(";")[0]) if given else TEMPERATURE
+    return max(temperature_of({"temperature": number.partition(";")[0]} if given else {}), 1e-3)

@@ -65,11 +65,11 @@ class Neural:
 
 
 def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return Neural(kit, game, rng, SHIPPED / f"{kit.name}.npz", _temperature(parameters))
+    return Neural(kit, game, rng, SHIPPED / f"{kit.name}.npz", temperature_of(parameters))
 
 
 def _from_file(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return Neural(kit, game, rng, file_of(kit, parameters), _temperature(parameters))
+    return Neural(kit, game, rng, file_of(kit, parameters), temperature_of(parameters))
 
 
 def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
@@ -81,7 +81,8 @@ def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
     return Path(parameters["text"])
 
 
-def _temperature(parameters: Parameters) -> float:
+def temperature_of(parameters: Parameters) -> float:
+    """How firm a spec wants the network's choices."""
     text = parameters.get("temperature", str(TEMPERATURE))
     try:
         temperature = float(text)
