@@ -164,7 +164,9 @@ def test_a_database_that_was_tampered_with_is_noticed(fresh: Server, capsys: pyt
     people = fresh.people(3, options={"first": 0})
     people[0].move("bid 2")
     with fresh.house.service.store.database.write() as connection:
-        connection.exec_driver_sql("UPDATE moves SET move = 'deal 30' WHERE seq = 1")
+        drawn = connection.exec_driver_sql("SELECT move FROM moves WHERE seq = 1").scalar_one()
+        other = "deal 29" if drawn == "deal 30" else "deal 30"
+        connection.exec_driver_sql("UPDATE moves SET move = ? WHERE seq = 1", (other,))
     assert main(["validate", "--database", fresh.house.settings.database_url]) == 2
     assert "table" in capsys.readouterr().err
 
