@@ -64,6 +64,19 @@ def test_a_run_goes_on_where_its_checkpoint_left_off(tmp_path: Path) -> None:
         assert torch.equal(value, other.net.state_dict()[name])
 
 
+def test_an_average_of_the_weights_is_kept_where_asked_for(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, replace(TINY, average=0.75))
+    (first, *_) = [parameter.clone() for parameter in trainer.kept.parameters()]
+    trainer.update()
+    present, kept = next(trainer.net.parameters()), next(trainer.kept.parameters())
+    assert not torch.equal(present, first)
+    assert torch.allclose(kept, 0.75 * first + 0.25 * present)
+    trainer.save()
+    other = a_trainer(tmp_path, replace(TINY, average=0.75))
+    other.resume()
+    assert torch.equal(next(other.kept.parameters()), kept)
+
+
 def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Path) -> None:
     trainer = a_trainer(tmp_path, regulars={"lowest": lowest})
     trainer.update()

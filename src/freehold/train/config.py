@@ -37,6 +37,8 @@ class Config:
     trust: float = 0.985
     """Weight of what came of a decision against what was expected one decision later (lambda, for each decision of any seat)."""
     value_weight: float = 0.5
+    average: float = 0.0
+    """Share of the averaged weights that stays at each update, 0.99 say; the average is what is kept. 0 keeps the last ones."""
     league: int = 16
     """Past selves kept to play against."""
     snapshot_seconds: float = 15.0

@@ -53,7 +53,7 @@ def train(
     elif config.weights:
         take_in(trainer.net, Path(config.weights))
     trainer.run(report)
-    write_arrays(trainer.net, folder / WEIGHTS)
+    write_arrays(trainer.kept, folder / WEIGHTS)
     return trainer
 
 
@@ -100,12 +100,12 @@ def exploit(
     if warm and net is not None:
         trainer.start_from(net)
     trainer.run(report)
-    write_arrays(trainer.net, folder / WEIGHTS)
+    write_arrays(trainer.kept, folder / WEIGHTS)
     found = {}
     for count in sorted(set(players)):
         tables = make_world(config.game, config.lanes, seed=config.seed + 1, players=[count], **where)
         frozen = stranger_named(target, config.game, tables)[0]
-        found[count] = alone_among(tables, past_self(trainer.net), frozen, rounds=rounds)
+        found[count] = alone_among(tables, past_self(trainer.kept), frozen, rounds=rounds)
     figures = {"target": target, "warm": warm, "minutes": config.minutes, "updates": trainer.updates}
     standings = {count: asdict(standing) for count, standing in found.items()}
     start = "warm" if warm else "fresh"

@@ -84,6 +84,9 @@ class Trainer:
         self.world = world
         self.device = world.device
         self.net = network_for(world, config)
+        self.kept = frozen(self.net) if config.average else self.net
+        """What the run leaves: the present self, or the average of what it was. A policy that answers its own habits goes round
+        in circles, and less can be won from their middle than from most points of them."""
         plan = world.batch.blueprint
         self.memory = Memory.empty(
             config.steps, world.size, plan.features, plan.player_moves, plan.max_seats, world.device
@@ -112,6 +115,7 @@ class Trainer:
         """Train until the time is up or somebody interrupts it; a checkpoint at the end, and every minute."""
         if not self.updates:
             self._clear()
+            become(self.kept, self.net)
         self._keep_past()
         try:
             self._go_on(report)
@@ -154,7 +158,14 @@ class Trainer:
         entropy = _fall(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
         progress = self.learner.learn(rate, entropy)
         self.updates += 1
+        self._average()
         return {**asdict(progress), **self._results()}
+
+    @torch.no_grad()
+    def _average(self) -> None:
+        if self.kept is not self.net:
+            for kept, present in zip(self.kept.parameters(), self.net.parameters(), strict=True):
+                kept.lerp_(present, 1 - self.config.average)
 
     def _play(self) -> None:
         strangers = [(table.lanes, table.stranger) for table in self.tables]
@@ -216,13 +227,14 @@ class Trainer:
         path = self.folder / PAST / f"{int(10 * self.share_done):02}.npz"
         if not path.exists():
             path.parent.mkdir(exist_ok=True)
-            write_arrays(self.net, path)
+            write_arrays(self.kept, path)
 
     def save(self) -> None:
         """A checkpoint: written beside, then moved into place, so that a crash leaves the last one whole."""
         content = {
             "config": asdict(self.config),
             "net": self.net.state_dict(),
+            "kept": self.kept.state_dict(),
             "optimiser": self.learner.optimiser.state_dict(),
             "league": self.league.weights(),
             "league_every": self.league.every,
@@ -242,6 +254,7 @@ class Trainer:
         """Go on where the checkpoint of this folder left off."""
         content = torch.load(self.folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         self.net.load_state_dict(content["net"])
+        self.kept.load_state_dict(content["kept"])
         self.learner.optimiser.load_state_dict(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
         self.seconds, self.updates = content["seconds"], content["updates"]
