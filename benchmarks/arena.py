@@ -1,9 +1,10 @@
-"""The arena's throughput: a million four-player games of For Sale between compiled heuristics, on two processes.
+"""The arena's throughput: a million four-player games of For Sale between compiled heuristics, and some with networks.
 
     python benchmarks/arena.py [GAMES] [PROCESSES]
 
 Prints ratios: against the target (a million games a minute), against the same games on one process, and against the typed table,
-which plays the very same games move by move. The processor time tells on a busy machine what the clock cannot.
+which plays the very same games move by move; the last also where the learned player meets a heuristic. The processor time tells
+on a busy machine what the clock cannot.
 """
 
 from __future__ import annotations
@@ -40,6 +41,16 @@ def main(games: int = 1_000_000, processes: int = 2) -> None:
     print(f"  the same by processor time                × {processor / TARGET:.1f}")
     print(f"  against one process                       × {together / alone:.2f}")
     print(f"  against the typed table, one process      × {together / typed:.0f}")
+    for game in ("for-sale", "the-estates"):
+        _say_networks(game, max(1, games // 500))
+
+
+def _say_networks(game: str, games: int) -> None:
+    schedule = make_schedule(KITS[game], ["neural", "heuristic"], players=4, mixing="pairs", seed=1)
+    Worker(schedule).warm_up()
+    alone, typed = _rate(schedule, games, Alone()), _typed_rate(schedule)
+    print(f"{games:,} games of {KITS[game].title}, neural and heuristic, one process: {alone:,.0f} games/s")
+    print(f"  against the typed table                   × {alone / typed:.0f}")
 
 
 def _rate(schedule: Schedule, games: int, crew: Crew) -> float:

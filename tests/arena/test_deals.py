@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from freehold.arena.chunk import Span
-from freehold.arena.deals import KeyedRandom, choice_bits, kinds_of
+from freehold.arena.deals import KeyedRandom, choice_bits, choice_fraction, kinds_of
 from freehold.arena.schedule import Schedule
 from freehold.arena.worker import Worker
 from freehold.core.record import Record
@@ -88,6 +88,7 @@ def test_each_kind_of_draw_has_a_number() -> None:
 def test_the_first_bits_at_a_move_are_those_compiled_code_uses() -> None:
     key, number = 0x1234567812345678, 17
     assert KeyedRandom(key).at(number << 20).getrandbits(32) == choice_bits(key, number)
+    assert KeyedRandom(key).at(number << 20).random() == choice_fraction(key, number)
 
 
 def test_the_keyed_generator_serves_everything_random_does() -> None:

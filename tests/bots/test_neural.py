@@ -136,7 +136,7 @@ def test_without_a_compiler_it_plays_the_same_moves(kit: Kit[Any, Any, Any], mon
     bots = [make_bot("neural", kit, kit.game(), Random(1))]
     with monkeypatch.context() as without:
         without.setenv("NUMBA_DISABLE_JIT", "1")
-        without.setattr(bot, "_decide_of", bot._decide_of.__wrapped__)
+        without.setattr(bot, "deciding", bot.deciding.__wrapped__)
         bots.append(make_bot("neural", kit, kit.game(), Random(1)))
     for game, state, seat in islice(choices_of(kit, 5), 25):
         view, moves = game.view(state, seat), game.legal_moves(state, seat)

@@ -53,6 +53,12 @@ def choice_bits(key: int, move_number: int) -> int:
     return bits(key, move_number * ROOM)
 
 
+def choice_fraction(key: int, move_number: int) -> float:
+    """The same as a number from 0 to 1, with all the bits a float has."""
+    low = bits(key, move_number * ROOM + 1)
+    return float((choice_bits(key, move_number) << 21) | (low >> 11)) / (1 << 53)
+
+
 def kinds_of(kit: Kit[Any, Any, Any]) -> NDArray[np.int64]:
     """For each move of Nature, the kind of draw it is: moves of one type are of one kind. [MOVES]; 0 for players' moves."""
     kinds = np.zeros(len(kit.numbering.moves), np.int64)

@@ -1,6 +1,7 @@
-"""Whole games between compiled policies inside one call, for any game.
+"""Whole games between compiled policies and networks inside one call, for any game.
 
-`rules` and `policy` are filled in by `core.compiled`. The typed table (`arena.table`) plays the very same games, move by move.
+`rules`, `policy` and `network` are filled in by `core.compiled`. The typed table (`arena.table`) plays the very same games, move
+by move.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.arena.deals import choice_bits, deal_key, draw_bits, players_key
+from freehold.arena.deals import choice_bits, choice_fraction, deal_key, draw_bits, players_key
+from freehold.arena.networks import FIRST_NETWORK, Networks
 from freehold.bots.policies import Policy
 from freehold.bots.policy_play import RANDOM
 from freehold.core.rules import NATURE, OVER, UNBOUND, Raw, Rules
 
 rules: Rules = UNBOUND
 policy: Policy = cast(Any, None)
+network: Any = None
+"""The game's `bots.neural.decide`, or `arena.no_network`."""
 
 
 def play_games(
@@ -24,6 +28,7 @@ def play_games(
     work: Raw,
     kinds: NDArray[np.int64],
     drawn: NDArray[np.int64],
+    networks: Networks,
     seed: int,
     plan: NDArray[np.int64],
     scores: NDArray[np.int32],
@@ -33,14 +38,15 @@ def play_games(
 ) -> None:
     """Play the planned games; write points, standings and the number of real choices of each seat.
 
-    `plan` is [games, 2 + seats]: the deal, the game's number, the style of each seat. The results are [games, seats]. `log` is
-    [games, 2, LONGEST]: who moved and what, ended by OVER; with no games in it nothing is kept.
+    `plan` is [games, 2 + seats]: the deal, the game's number, the style of each seat; from FIRST_NETWORK down that is a player of
+    `networks`. The results are [games, seats]. `log` is [games, 2, LONGEST]: who moved and what, ended by OVER; with no games in
+    it nothing is kept.
     """
     for game in range(plan.shape[0]):
         work[:] = start
         drawn[:] = 0
         s = work.view(rules.STATE)[0]
-        _play(s, kinds, drawn, seed, plan[game], decisions[game], log[game : game + 1])
+        _play(s, kinds, drawn, networks, seed, plan[game], decisions[game], log[game : game + 1])
         for seat in range(scores.shape[1]):
             scores[game, seat] = rules.score(s, seat)
             standings[game, seat] = rules.standing(s, seat)
@@ -50,6 +56,7 @@ def _play(
     s: np.record,
     kinds: NDArray[np.int64],
     drawn: NDArray[np.int64],
+    networks: Networks,
     seed: int,
     plan: NDArray[np.int64],
     decisions: NDArray[np.int32],
@@ -61,13 +68,16 @@ def _play(
     seat = rules.actor(s)
     while seat != OVER:
         choices = rules.count(s, seat)
-        if seat >= 0 and choices > 1 and plan[2 + seat] != RANDOM:
-            move = policy.choose(s, seat, plan[2 + seat], choice_bits(key, number))
-        elif seat == NATURE:
+        style = plan[2 + seat] if seat >= 0 and choices > 1 else RANDOM
+        if seat == NATURE:
             random_bits = _next_draw(kinds[_nth(s, seat, 0)], drawn, nature_key)
             move = _nth(s, seat, (random_bits * choices) >> 32)
-        else:
+        elif style == RANDOM:
             move = _nth(s, seat, (choice_bits(key, number) * choices) >> 32)
+        elif style > RANDOM:
+            move = policy.choose(s, seat, style, choice_bits(key, number))
+        else:
+            move = _think(s, seat, networks, FIRST_NETWORK - style, choice_fraction(key, number))
         if seat >= 0 and choices > 1:
             decisions[seat] += 1
         if log.shape[0] > 0:
@@ -78,6 +88,13 @@ def _play(
         seat = rules.actor(s)
     if log.shape[0] > 0 and number < log.shape[2]:
         log[0, 0, number] = OVER
+
+
+def _think(s: np.record, seat: int, networks: Networks, player: int, chance: float) -> int:
+    """The move of a player that goes by a network."""
+    brain = networks.brains[networks.which[player]]
+    move: int = network.choose(s, seat, brain, networks.legal, networks.temperatures[player], chance)
+    return move
 
 
 def _nth(s: np.record, seat: int, k: int) -> int:

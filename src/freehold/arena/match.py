@@ -18,6 +18,8 @@ from freehold.arena.worker import Worker, greet_bots
 
 GAMES_PER_COMPILED_CHUNK: Final = 4096
 """About a tenth of a second of compiled play."""
+GAMES_PER_THOUGHTFUL_CHUNK: Final = 128
+"""Some tenths of a second where networks think in them."""
 
 
 class Crew(Protocol):
@@ -56,7 +58,8 @@ class Match:
     def spans(self) -> list[Span]:
         """What is left to play, in pieces of work. How it is cut changes no result."""
         todo = missing([chunk.span for chunk in self.chunks], self.deals)
-        rounds_in_a_call = GAMES_PER_COMPILED_CHUNK // self.schedule.games_per_round
+        in_a_call = GAMES_PER_THOUGHTFUL_CHUNK if self._worker.has_networks else GAMES_PER_COMPILED_CHUNK
+        rounds_in_a_call = in_a_call // self.schedule.games_per_round
         mixes = len(self.schedule.mixes)
         all_compiled = all(self._worker.is_compiled(deal) for deal in range(mixes))
         return split(todo, max(1, rounds_in_a_call * mixes) if all_compiled else 1)

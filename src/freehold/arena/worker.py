@@ -1,4 +1,4 @@
-"""Plays spans of deals: in compiled code where every bot at the table is a compiled policy, otherwise move by move."""
+"""Plays spans of deals: in compiled code where all bots at a table are compiled policies or networks, else move by move."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
-from freehold.arena import kernel
+from freehold.arena import kernel, no_network
 from freehold.arena.chunk import Chunk, Span, Tally
 from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
+from freehold.arena.networks import Cast
 from freehold.arena.schedule import Schedule
 from freehold.arena.table import Room
 from freehold.bots import Bot, make_bot
+from freehold.bots.neural.bot import deciding
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
 from freehold.core.compiled import compiled
@@ -41,11 +43,12 @@ def _nothing() -> None:
     """What a bot without a `close` or a `greet` does about it."""
 
 
-def policy_style(spec: str, schedule: Schedule) -> int | None:
-    """The style of the game's compiled policy that a bot plays by, RANDOM for any move, None where it thinks otherwise."""
+def style_of(spec: str, schedule: Schedule, cast: Cast) -> int | None:
+    """How the kernel knows a bot: a style of the game's compiled policy, RANDOM for any move, or a network that the cast has
+    taken on. None where it thinks otherwise."""
     with borrowed(spec, schedule) as bot:
         style: int | None = getattr(bot, "policy_style", None)
-        return style
+        return cast.take(bot) if style is None else style
 
 
 def greet_bots(schedule: Schedule) -> None:
@@ -63,12 +66,19 @@ class Worker:
         self._kit = kit_named(schedule.game)
         self._game = schedule.start_game(self._kit)
         self._kinds = kinds_of(self._kit)
-        self._styles = [policy_style(spec, schedule) for spec in schedule.bots]
+        self._cast = Cast()
+        self._styles = [style_of(spec, schedule, self._cast) for spec in schedule.bots]
+        self._networks = self._cast.networks(self._kit)
         self._room = Room(self._kit, self._game, self._kinds, schedule.seed)
         self._names = tuple(record_name(label) for label in schedule.labels)
 
+    @property
+    def has_networks(self) -> bool:
+        """Whether networks think inside the compiled games: they take a hundred times as long."""
+        return not self._cast.is_empty
+
     def is_compiled(self, deal: int) -> bool:
-        """Whether all bots of a deal play by the compiled policy."""
+        """Whether all bots of a deal play inside one call."""
         mix = self.schedule.mixes[self.schedule.mix_number(deal)]
         return all(self._styles[bot] is not None for bot in mix)
 
@@ -119,9 +129,9 @@ class Worker:
         start = self._game.start().raw
         drawn = np.zeros(int(self._kinds.max()) + 1, np.int64)
         started = perf_counter()
-        kernel_of(self._kit.name).play_games(
-            start, start.copy(), self._kinds, drawn, self.schedule.seed, plan, scores, standings, decisions, log
-        )
+        play_games = kernel_of(self._kit.name, with_networks=self.has_networks).play_games
+        rest = self._networks, self.schedule.seed, plan, scores, standings, decisions, log
+        play_games(start, start.copy(), self._kinds, drawn, *rest)
         tallies = _shared_time(seating, decisions, perf_counter() - started)
         records = tuple(self._record(seating[i], log[i], scores[i]).to_text() for i in range(len(log)))
         return Chunk(span, scores, ranks_of(standings), tallies, records)
@@ -161,10 +171,12 @@ def ranks_of(standings: NDArray[np.int32]) -> NDArray[np.int8]:
 
 
 @cache
-def kernel_of(game: str) -> Any:
+def kernel_of(game: str, *, with_networks: bool) -> Any:
     """The compiled kernel of a game, made once."""
     kit = kit_named(game)
-    return compiled(kernel, flags={"forceinline": False}, rules=compiled(kit.rules), policy=policy_of(kit))
+    network = deciding(kit.rules, kit.features) if with_networks else compiled(no_network)
+    holes = {"rules": compiled(kit.rules), "policy": policy_of(kit), "network": network}
+    return compiled(kernel, flags={"forceinline": False}, **holes)
 
 
 def _shared_time(seating: NDArray[np.int8], decisions: NDArray[np.int32], seconds: float) -> dict[int, Tally]:

@@ -27,10 +27,10 @@ TEMPERATURE = 0.7
 
 
 @cache
-def _decide_of(rules: Any, look: Any) -> Any:
-    """The one compiled call; without a compiler, numpy runs the network inside it."""
+def deciding(rules: Any, look: Any) -> Any:
+    """How networks decide by a game's rules and features, compiled; without a compiler, numpy runs the network inside it."""
     asked: dict[str, Any] = {} if numba_works() else {"ask": ask_by_numpy}
-    return compiled(decide, rules=compiled(rules), look=compiled(look), **asked).decide
+    return compiled(decide, rules=compiled(rules), look=compiled(look), **asked)
 
 
 @cache
@@ -51,17 +51,19 @@ class Neural:
         self._moves = kit.numbering.moves
         self._game = game.remembering()
         self._rng = rng
-        self._decide = _decide_of(kit.rules, kit.features)
-        self._brain = brain_of(net_of(kit.name, path))
+        self._decide = deciding(kit.rules, kit.features).decide
+        self.net = net_of(kit.name, path)
+        """With the temperature, all there is to know: the arena plays whole games of such bots in one call."""
+        self.temperature = temperature
+        self._brain = brain_of(self.net)
         self._legal = np.zeros(kit.rules.PLAYER_MOVES, np.int32)
-        self._temperature = temperature
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any:
         if len(moves) == 1:
             return moves[0]
+        chance = self._rng.random()  # first of all, as the arena's compiled games do
         state = self._game.imagine(view, self._rng)
-        chance = self._rng.random()
-        return self._moves[self._decide(state.raw, view.viewer, self._brain, self._legal, self._temperature, chance)]
+        return self._moves[self._decide(state.raw, view.viewer, self._brain, self._legal, self.temperature, chance)]
 
 
 def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:

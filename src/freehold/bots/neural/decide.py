@@ -23,7 +23,11 @@ look: Features = UNBOUND_FEATURES
 
 def decide(raw: Raw, seat: int, brain: Any, legal: NDArray[np.int32], temperature: float, chance: float) -> int:
     """The network's move for this seat, by a random number `chance` between 0 and 1; `legal` is room for the legal moves."""
-    s = raw.view(rules.STATE)[0]
+    return choose(raw.view(rules.STATE)[0], seat, brain, legal, temperature, chance)
+
+
+def choose(s: np.record, seat: int, brain: Any, legal: NDArray[np.int32], temperature: float, chance: float) -> int:
+    """The same for code that already looks at the position."""
     look.features(s, seat, brain.seen)
     ask(brain)
     found = rules.count(s, seat)
