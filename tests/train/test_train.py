@@ -19,11 +19,11 @@ from freehold.core.errors import BadSetup  # noqa: E402
 from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
-from freehold.train.export import write_arrays  # noqa: E402
+from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
-from freehold.train.session import look_back_at, measure, train  # noqa: E402
+from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
 from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
 
@@ -145,6 +145,19 @@ def test_other_bots_are_refused_with_a_hint(spec: str, hint: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         stranger_named(spec, "for-sale", a_world(8))
     assert hint in refusal.value.hint
+
+
+def test_runs_begin_as_the_weights_they_are_given_whatever_their_measures(tmp_path: Path) -> None:
+    first = a_trainer(tmp_path, replace(TINY, width=48, blocks=2))
+    write_arrays(first.net, tmp_path / "first.npz")
+    config = replace(TINY, lanes=16, steps=4, minutes=1e-9, weights=str(tmp_path / "first.npz"))
+    train(config, tmp_path / "again", device="cpu")
+    begun_as = read_arrays(tmp_path / "again" / PAST / "00.npz")
+    assert all((array == begun_as[name]).all() for name, array in read_arrays(tmp_path / "first.npz").items())
+    exploit(config, tmp_path / "response", target="random", players=[3], device="cpu", warm=True)
+    assert measures(tmp_path / "response" / "net.npz") == (48, 2)
+    with pytest.raises(BadSetup, match="no weights"):
+        train(replace(config, weights="nowhere.npz"), tmp_path / "never", device="cpu")
 
 
 def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:

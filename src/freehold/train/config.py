@@ -56,7 +56,7 @@ class Config:
     fuse: bool = False
     """Whether torch's compiler may join small kernels of a GPU into larger ones."""
     weights: str = ""
-    """Start from these weights; empty for a fresh start."""
+    """Start from these weights, and with their measures; empty for a fresh start."""
 
     def save(self, path: Path) -> None:
         """Keep it beside what it made."""

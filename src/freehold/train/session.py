@@ -14,7 +14,7 @@ from freehold.core.errors import BadSetup
 from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
-from freehold.train.export import take_in, write_arrays
+from freehold.train.export import measures, take_in, write_arrays
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import PAST, Report, Trainer
 from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
@@ -42,6 +42,7 @@ def train(
     report: Report = _silent,
 ) -> Trainer:
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
+    config = _fitting(config)
     folder.mkdir(parents=True, exist_ok=True)
     world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
     exploiters = {file: stranger_named(f"weights:{file}", config.game, world)[0] for file in _names(config.exploiters)}
@@ -55,6 +56,17 @@ def train(
     trainer.run(report)
     write_arrays(trainer.kept, folder / WEIGHTS)
     return trainer
+
+
+def _fitting(config: Config) -> Config:
+    """The same settings for a network of the measures of the one it begins as."""
+    if not config.weights:
+        return config
+    path = Path(config.weights)
+    if not path.is_file():
+        raise BadSetup(f"there are no weights in {path} to begin with", hint="name the net.npz that a run left")
+    width, blocks = measures(path)
+    return replace(config, width=width, blocks=blocks)
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
@@ -87,6 +99,7 @@ def exploit(
 
     players: how many sit at the tables; with several numbers one response learns them all, and is measured at each.
     warm: begin as a copy of the target where that is a network, else as the network that comes with the package.
+    config: where it names weights, the response begins as those: as an earlier one, say, that has less to learn.
     """
     folder.mkdir(parents=True, exist_ok=True)
     where: dict[str, Any] = {"device": device, "kernels": kernels}
@@ -96,8 +109,11 @@ def exploit(
         net = stranger_named("neural", config.game, world)[1]
     if net is not None:
         config = replace(config, width=net.entry.out_features, blocks=len(net.layers))
+    config = _fitting(config)
     trainer = Trainer(world, responding(config), folder, regulars={"target": stranger}, guests=False)
-    if warm and net is not None:
+    if config.weights:
+        take_in(trainer.net, Path(config.weights))
+    elif warm and net is not None:
         trainer.start_from(net)
     trainer.run(report)
     write_arrays(trainer.kept, folder / WEIGHTS)
