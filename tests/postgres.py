@@ -18,6 +18,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from freehold.core.shared_cache import held
+
 OWNER = "postgres"
 """PostgreSQL refuses to run as root; Debian's packages make this user for it."""
 
@@ -28,7 +30,8 @@ def running_postgresql() -> Iterator[str]:
     if given := os.environ.get("FREEHOLD_TEST_POSTGRESQL"):
         yield given
         return
-    programs = _programs() or _installed()
+    with held(Path(tempfile.gettempdir()) / f"freehold-postgresql-{os.geteuid()}"):  # apt serves one at a time
+        programs = _programs() or _installed()
     if programs is None:
         pytest.skip("NO POSTGRESQL HERE, AND IT CANNOT BE INSTALLED: these tests did not run")
     folder = Path(tempfile.mkdtemp(prefix="freehold-postgresql-"))
@@ -41,8 +44,9 @@ def running_postgresql() -> Iterator[str]:
 def _cluster(programs: Path, folder: Path) -> Iterator[str]:
     if os.geteuid() == 0:
         shutil.chown(folder, OWNER)
-    data, port = folder / "data", _free_port()
+    data = folder / "data"
     _do([programs / "initdb", "-D", data, "-U", "freehold", "-A", "trust", "-E", "UTF8", "--no-sync"])
+    port = _free_port()  # not before: while the cluster is made others may take it
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c max_connections=80"
     _do([programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-o", options, "start"])
     try:

@@ -30,7 +30,8 @@ ARGUMENTS = [
 ]
 AT_ONCE = {"botPace": 0, "animation": "off"}
 ALL_SEEN = list(range(12))
-WAIT = 20_000
+WAIT = 60_000
+"""Milliseconds before nothing happens any more; a bot's process may be compiling what others need first."""
 PASSES = "[data-move=pass]"
 OPEN_MOVES = ".play [data-move]:not([disabled]):not(input)"
 
@@ -182,6 +183,7 @@ def sit(
         f"localStorage.setItem('freehold.coach', '{json.dumps(seen)}');"
         f"localStorage.setItem('freehold.name', '{name}'); }}"
     )
+    context.set_default_timeout(WAIT)
     page = context.new_page()
     person = Person(context, page, name)
     watch(person)

@@ -143,7 +143,7 @@ def receive(socket: ClientConnection) -> dict[str, Any]:
             return message
 
 
-def eventually(check: Callable[[], Any], seconds: float = 60) -> Any:
+def eventually(check: Callable[[], Any], seconds: float = 180) -> Any:
     """What the check answers as soon as it is true."""
     end = time.monotonic() + seconds
     while not (found := check()):

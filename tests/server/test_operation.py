@@ -142,9 +142,10 @@ class Process:
         command = [sys.executable, "-m", "freehold", "serve", "--port", "0", "--data", str(folder), *more]
         environment = {**os.environ, "FREEHOLD_BOT_WARM_UP": "no", "FREEHOLD_BOT_COMPILES": "no"}
         environment["PYTHONPATH"] = str(ROOT / "src")
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        # Into a file: a pipe that nobody reads is full after some hundred requests, and the server would wait.
+        self.log = folder / "stderr"
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("Freehold is at http://127.0.0.1:"), line
@@ -152,8 +153,8 @@ class Process:
 
     def end(self) -> tuple[int, str]:
         self.process.send_signal(signal.SIGTERM)
-        _, errors = self.process.communicate(timeout=60)
-        return self.process.returncode, errors
+        self.process.communicate(timeout=60)
+        return self.process.returncode, self.log.read_text()
 
 
 def test_it_ends_well_when_asked_to_and_logs_no_secrets(tmp_path: Path) -> None:
