@@ -171,6 +171,14 @@ def test_a_database_that_was_tampered_with_is_noticed(fresh: Server, capsys: pyt
     assert "table" in capsys.readouterr().err
 
 
+def test_a_gap_in_the_numbers_of_moves_is_noticed(fresh: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    fresh.people(3, options={"first": 0})[0].move("bid 2")
+    with fresh.house.service.store.database.write() as connection:
+        connection.exec_driver_sql("UPDATE moves SET seq = seq + 1 WHERE seq = (SELECT max(seq) FROM moves)")
+    assert main(["validate", "--database", fresh.house.settings.database_url]) == 2
+    assert "moves are missing" in capsys.readouterr().err
+
+
 def test_a_backup_is_made_while_the_server_runs(
     fresh: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -48,9 +48,10 @@ def _check(store: Store, sitting: Sitting) -> str:
         return f"{sitting.row.game}, {sitting.row.status}"
     row, record = sitting.row, sitting.table.record
     with store.database.read() as connection:
-        last = connection.execute(select(func.max(MOVES.c.seq)).where(MOVES.c.table_id == row.id)).scalar()
-    if last is not None and last > sitting.position:
-        raise Refusal("internal", f"moves are missing: {last} are numbered, {sitting.position} are there")
+        numbers = select(func.coalesce(func.max(MOVES.c.seq), 0), func.count()).where(MOVES.c.table_id == row.id)
+        last, there = connection.execute(numbers).one()  # both at once: somebody may be moving
+    if last > there:
+        raise Refusal("internal", f"moves are missing: {last} are numbered, {there} are there")
     outcome = check_record(sitting.kit, record)
     if (outcome is not None) != (row.status == "over") and row.status != "closed":
         raise Refusal("internal", f"the table is {row.status}, but the game is {'over' if outcome else 'not over'}")
