@@ -45,7 +45,7 @@ def train(
     config = _fitting(config)
     folder.mkdir(parents=True, exist_ok=True)
     world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
-    exploiters = {file: stranger_named(f"weights:{file}", config.game, world)[0] for file in _names(config.exploiters)}
+    exploiters = _exploiters(world, config)
     trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters)
     if resume:
         if not (folder / "checkpoint.pt").exists():
@@ -76,6 +76,15 @@ def _rivals(world: World, config: Config) -> dict[str, Stranger]:
     if unknown and config.rivals != Config.rivals:
         raise BadSetup(f"there is no rival {', '.join(unknown)} here", hint=f"known are {', '.join(known)}")
     return {name: known[name] for name in _names(config.rivals) if name in known}
+
+
+def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
+    """Who sits alone among us: any rival, and responses from files."""
+    known = {"random": uniform, **heuristics(world)}
+    return {
+        f"lone_{name}": known[name] if name in known else stranger_named(f"weights:{name}", config.game, world)[0]
+        for name in _names(config.exploiters)
+    }
 
 
 def _names(text: str) -> list[str]:
