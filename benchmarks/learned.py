@@ -1,6 +1,6 @@
 """The tables of the model cards: the learned player alone among copies of each other bot, and each of those alone among it.
 
-    python benchmarks/learned.py [GAME …] [--players N …] [--games 20480] [--search-games 400] [--processes 2] [--bot neural]
+    python benchmarks/learned.py [GAME …] [--players N …] [--games 2000] [--search-games 40] [--processes 2] [--bot neural]
 
 Every player count of both games, if none is named; duplicate deals over all seats, 95 % intervals by deals. Prints a Markdown
 table for each count, and the command of the arena that plays the same games. `--games` and `--search-games` are for each cell;
@@ -27,8 +27,8 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="*", default=["for-sale", "the-estates"])
     parser.add_argument("--players", type=int, nargs="*")
-    parser.add_argument("--games", type=int, default=20480)
-    parser.add_argument("--search-games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--search-games", type=int, default=40)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--bot", default="neural")
     chosen = parser.parse_args()
