@@ -71,16 +71,21 @@ def _fitting(config: Config) -> Config:
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
     """Who takes part beside past selves; of the usual ones those that the game's heuristic has."""
-    known = {"random": uniform, **heuristics(world)}
+    known = _fixed(world)
     unknown = [name for name in _names(config.rivals) if name not in known]
     if unknown and config.rivals != Config.rivals:
         raise BadSetup(f"there is no rival {', '.join(unknown)} here", hint=f"known are {', '.join(known)}")
     return {name: known[name] for name in _names(config.rivals) if name in known}
 
 
+def _fixed(world: World) -> dict[str, Stranger]:
+    """Players that never learn, by the names that settings have for them."""
+    return {"random": uniform, **heuristics(world)}
+
+
 def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
     """Who sits alone among us: any rival, and responses from files."""
-    known = {"random": uniform, **heuristics(world)}
+    known = _fixed(world)
     return {
         f"lone_{name}": known[name] if name in known else stranger_named(f"weights:{name}", config.game, world)[0]
         for name in _names(config.exploiters)
