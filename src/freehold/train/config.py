@@ -48,7 +48,7 @@ class Config:
     rivals: str = "steady thrifty aggressive random"
     """Who else takes part in the games with strangers: styles of the game's heuristic, `random`."""
     exploiters: str = ""
-    """Who sits alone among us: files of weights, of responses that `exploit` trained, to be answered; or rivals by their names."""
+    """Who sits alone among us, to be answered: files of responses that `exploit` trained, or rivals by their names."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False
