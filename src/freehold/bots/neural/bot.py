@@ -22,7 +22,7 @@ from freehold.core.weights import load_for
 
 SHIPPED = Path(__file__).parent / "shipped"
 """Where the weights that come with the package lie."""
-TEMPERATURE = 0.7
+TEMPERATURE = 0.5
 """Below 1 the likelier moves become likelier still; 0 is always the likeliest."""
 
 
