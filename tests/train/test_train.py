@@ -97,17 +97,13 @@ def test_an_exploiter_sits_alone_among_us(tmp_path: Path) -> None:
     assert torch.equal((trainer.mine[table.lanes] & there).sum(1), seats - 1)
 
 
-def test_rivals_sit_alone_among_us_where_asked_for(tmp_path: Path) -> None:
-    config = replace(TINY, lanes=64, steps=4, minutes=1e-9, rivals="quick", exploiters="steady,random")
-    trainer = train(config, tmp_path, device="cpu")
-    seats = {table.name: table.ours for table in trainer.tables}
-    assert seats == {
-        "past_one": "one",
-        "past_half": "half",
-        "quick": "one",
-        "lone_steady": "rest",
-        "lone_random": "rest",
-    }
+def test_rivals_and_exploiters_are_named_or_come_from_files(tmp_path: Path) -> None:
+    file = str(SHIPPED / "for-sale.npz")
+    rivals, exploiters = f"quick {file}", f"steady,{file}"
+    config = replace(TINY, lanes=64, steps=4, minutes=1e-9, rivals=rivals, exploiters=exploiters)
+    seats = {table.name: table.ours for table in train(config, tmp_path, device="cpu").tables}
+    ours = {"past_one": "one", "past_half": "half", "quick": "one", file: "one"}
+    assert seats == {**ours, "lone_steady": "rest", f"lone_{file}": "rest"}
 
 
 def test_hindsight_adds_up(tmp_path: Path) -> None:

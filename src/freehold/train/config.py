@@ -46,9 +46,9 @@ class Config:
     alone: float = 0.5
     """Share of the games in which all seats are the present self; the others have strangers among them."""
     rivals: str = "steady thrifty aggressive random"
-    """Who else takes part in the games with strangers: styles of the game's heuristic, `random`."""
+    """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, files of weights."""
     exploiters: str = ""
-    """Who sits alone among us, to be answered: files of responses that `exploit` trained, or rivals by their names."""
+    """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, or any rival."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False

@@ -71,25 +71,29 @@ def _fitting(config: Config) -> Config:
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
     """Who takes part beside past selves; of the usual ones those that the game's heuristic has."""
+    usual = config.rivals == Config.rivals
+    names = [name for name in _names(config.rivals) if not usual or name in _fixed(world)]
+    return {name: _stranger(name, world, config) for name in names}
+
+
+def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
+    """Who sits alone among us."""
+    return {f"lone_{name}": _stranger(name, world, config) for name in _names(config.exploiters)}
+
+
+def _stranger(name: str, world: World, config: Config) -> Stranger:
+    """Whom the settings mean by a name: a player that never learns, or a file of weights."""
     known = _fixed(world)
-    unknown = [name for name in _names(config.rivals) if name not in known]
-    if unknown and config.rivals != Config.rivals:
-        raise BadSetup(f"there is no rival {', '.join(unknown)} here", hint=f"known are {', '.join(known)}")
-    return {name: known[name] for name in _names(config.rivals) if name in known}
+    if name in known:
+        return known[name]
+    if not Path(name).is_file():
+        raise BadSetup(f"there is no rival {name} here", hint=f"known are {', '.join(known)}, and files of weights")
+    return stranger_named(f"weights:{name}", config.game, world)[0]
 
 
 def _fixed(world: World) -> dict[str, Stranger]:
     """Players that never learn, by the names that settings have for them."""
     return {"random": uniform, **heuristics(world)}
-
-
-def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
-    """Who sits alone among us: any rival, and responses from files."""
-    known = _fixed(world)
-    return {
-        f"lone_{name}": known[name] if name in known else stranger_named(f"weights:{name}", config.game, world)[0]
-        for name in _names(config.exploiters)
-    }
 
 
 def _names(text: str) -> list[str]:
