@@ -85,8 +85,7 @@ class Trainer:
         self.device = world.device
         self.net = network_for(world, config)
         self.kept = frozen(self.net) if config.average else self.net
-        """What the run leaves: the present self, or the average of what it was. A policy that answers its own habits goes round
-        in circles, and less can be won from their middle than from most points of them."""
+        """What the run leaves: the present self, or the average of what it was, without the noise of the last updates."""
         plan = world.batch.blueprint
         self.memory = Memory.empty(
             config.steps, world.size, plan.features, plan.player_moves, plan.max_seats, world.device
