@@ -132,13 +132,11 @@ def lines_of(path: Path) -> int:
     return len(path.read_bytes().splitlines()) if path.exists() else 0
 
 
-def begun(start: Start, results: Path, *more: object) -> subprocess.Popen[bytes]:
+def begun(start: Start, results: Path, *more: object, processes: int = 1) -> subprocess.Popen[bytes]:
     """A long run of its own, with a first chunk on the disk."""
     bots = f"random,{FIRST_MOVER}"
-    process = start(
-        *("arena", "for-sale", "--players", 3, "--processes", 1, "--games", 6000, "--bots", bots, "--resume", results),
-        *more,
-    )
+    run = ("arena", "for-sale", "--players", 3, "--processes", processes, "--games", 6000, "--bots", bots)
+    process = start(*run, "--resume", results, *more)
     while lines_of(results) < 3:
         assert process.poll() is None, process.stderr and process.stderr.read()
         time.sleep(0.02)
@@ -156,6 +154,25 @@ def test_ctrl_c_stops_early_and_reports_what_there_is(start: Start, tmp_path: Pa
     assert 0 < report["games"] < report["asked"]
     # Ctrl-C may come when a deal is on the disk already and not yet counted; the disk takes longest just then.
     assert lines_of(tmp_path / "run") - 1 - report["deals"] in (0, 1)
+
+
+def family_of(pid: int) -> set[int]:
+    """The processes that one started, theirs included."""
+    children = [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return {*children, *(below for child in children for below in family_of(child))}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="who is whose child is read from /proc")
+def test_a_killed_run_takes_its_processes_along(start: Start, tmp_path: Path) -> None:
+    process = begun(start, tmp_path / "run", processes=2)
+    family = family_of(process.pid)
+    assert len(family) > 2, "two workers, and what they started"
+    process.kill()
+    process.communicate(timeout=60)
+    end = time.monotonic() + 60
+    while any(Path(f"/proc/{pid}").exists() for pid in family):
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def test_a_killed_run_goes_on_where_it_was(start: Start, freehold: Run, tmp_path: Path) -> None:

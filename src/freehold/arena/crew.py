@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -96,12 +97,25 @@ def _begin(schedule: Schedule) -> None:
     """In a worker process: Ctrl-C is for the parent, who will end us."""
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGTERM, _on_term)
+    threading.Thread(target=_leave_with_the_parent, daemon=True).start()
     _worker = Worker(schedule)
     _worker.warm_up()
 
 
-def _leave(signal_number: int, frame: FrameType | None) -> None:
+def _on_term(signal_number: int, frame: FrameType | None) -> None:
+    _leave()
+
+
+def _leave_with_the_parent() -> None:
+    """A parent that is killed cannot tell us to end, and we would wait for it for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        _leave()
+
+
+def _leave() -> None:
     """Take the bots' own processes along."""
     from freehold.bots.program import end_all
 
