@@ -167,6 +167,8 @@ def test_runs_begin_as_the_weights_they_are_given_whatever_their_measures(tmp_pa
     assert measures(tmp_path / "response" / "net.npz") == (48, 2)
     with pytest.raises(BadSetup, match="no weights"):
         train(replace(config, weights="nowhere.npz"), tmp_path / "never", device="cpu")
+    with pytest.raises(BadSetup, match="average cannot be 1"):
+        train(replace(config, average=1.0), tmp_path / "never", device="cpu")
 
 
 def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:

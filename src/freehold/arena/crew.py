@@ -6,9 +6,7 @@ A worker process that dies takes nothing with it: the spans it had not handed ba
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -18,6 +16,7 @@ from typing import Final
 from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
 from freehold.arena.worker import Worker
+from freehold.bots.program import leave, leave_with_parent
 from freehold.core.errors import BadSetup
 
 MOST_LOSSES: Final = 5
@@ -98,29 +97,13 @@ def _begin(schedule: Schedule) -> None:
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _on_term)
-    threading.Thread(target=_leave_with_the_parent, daemon=True).start()
+    leave_with_parent()
     _worker = Worker(schedule)
     _worker.warm_up()
 
 
 def _on_term(signal_number: int, frame: FrameType | None) -> None:
-    _leave()
-
-
-def _leave_with_the_parent() -> None:
-    """A parent that is killed cannot tell us to end, and we would wait for it for ever."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        _leave()
-
-
-def _leave() -> None:
-    """Take the bots' own processes along."""
-    from freehold.bots.program import end_all
-
-    end_all()
-    os._exit(1)
+    leave()
 
 
 def _play(span: Span, keep: bool) -> Chunk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -119,6 +120,24 @@ def end_all() -> None:
     """End every program that was started, playing or not: nothing of ours outlives us."""
     for program in list(_RUNNING):
         program.kill()
+
+
+def leave_with_parent() -> None:
+    """In a process of a pool: end when its parent is killed, who cannot tell us then, and for whom we would wait for ever."""
+    Thread(target=_wait_for_parents_end, daemon=True).start()
+
+
+def _wait_for_parents_end() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        leave()
+
+
+def leave() -> None:
+    """End at once, and take the bots' own processes along."""
+    end_all()
+    os._exit(1)
 
 
 def _close(pipe: Any) -> None:

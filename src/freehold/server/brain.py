@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
-import threading
 from random import Random
 from typing import Any
 
@@ -48,15 +46,9 @@ def _prepare() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, _time_is_up)
     os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    from freehold.bots.program import leave_with_parent
 
-
-def _end_with_the_server() -> None:
-    """A server that is killed cannot tell its bots to end."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+    leave_with_parent()
 
 
 def _time_is_up(number: int, frame: object) -> None:

@@ -59,7 +59,9 @@ def train(
 
 
 def _fitting(config: Config) -> Config:
-    """The same settings for a network of the measures of the one it begins as."""
+    """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
+    if not 0 <= config.average < 1:
+        raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
     if not config.weights:
         return config
     path = Path(config.weights)

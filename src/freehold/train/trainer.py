@@ -253,7 +253,7 @@ class Trainer:
         """Go on where the checkpoint of this folder left off."""
         content = torch.load(self.folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         self.net.load_state_dict(content["net"])
-        self.kept.load_state_dict(content["kept"])
+        self.kept.load_state_dict(content.get("kept", content["net"]))  # older ones kept no average
         self.learner.optimiser.load_state_dict(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
         self.seconds, self.updates = content["seconds"], content["updates"]
