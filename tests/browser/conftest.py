@@ -1,4 +1,8 @@
-"""A server and a browser for each worker; people who complain in the console fail their test."""
+"""A server and a browser for these tests; people who complain in the console fail their test.
+
+For the package and not for the session: while Playwright runs, its thread has a running event loop, and whichever other
+tests came after these in the same worker could not begin one of their own.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ from tests.browser.driver import ROOT, Person, Server, find_chromium, launch, se
 Seat = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     if find_chromium() is None:
         print("\nWARNING: no Chromium, so the browser tests are SKIPPED (tools/chromium installs it)", file=sys.stderr)
@@ -32,7 +36,7 @@ def browser() -> Iterator[Any]:
         running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("data")) as running:
         yield running
