@@ -10,6 +10,7 @@ import pytest
 from freehold.cli import main
 from freehold.core.record import Record, check_record
 from freehold.games import KITS
+from freehold.server.auth import new_token
 from tests.server.house import Person, Server, a_request, play_until
 
 GOLDEN = Path(__file__).parents[1] / "records"
@@ -148,6 +149,28 @@ def test_one_continues_from_a_finished_table(server: Server, finished: list[Pers
     assert finished[0].refused("POST", "continue", **{**body, "position": 3, "name": "P0"})["code"] == "name-taken"
     person.post("undo", request=a_request())
     assert person.refused("POST", "undo", request=a_request())["code"] == "nothing-to-undo"
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{table}/continue", "/api/records/continue", "/api/records"])
+def test_a_table_is_made_once_however_often_it_is_asked_for(server: Server, finished: list[Person], path: str) -> None:
+    """Whoever lost the answer asks again, and gets the same table and the same tokens."""
+    body: dict[str, Any] = {} if "records" not in path else {"record": golden("for-sale").to_text()}
+    if "continue" in path:
+        body |= {"position": 12, "seat": 1, "name": "Me", "bot": "random"}
+
+    def ask(**more: str) -> dict[str, Any]:
+        url = path.format(table=finished[0].table)
+        answer: dict[str, Any] = server.http.post(url, json={**body, **more}, headers=finished[0].headers).json()
+        answer.pop("message", None)  # the screen, where the bots have gone on
+        return answer
+
+    secret = new_token()
+    made = ask(request=secret)
+    assert made["invite"]
+    assert ask(request=secret) == made
+    assert ask()["table"] != made["table"] != ask(request=new_token())["table"]
+    body |= {"name": "Not me"} if "name" in body else {"record": golden("goofspiel").to_text()}
+    assert ask(request=secret)["code"] == "request-reused"
 
 
 def test_every_stored_game_is_checked(

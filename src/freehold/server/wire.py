@@ -201,6 +201,7 @@ class ImportRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to keep on the server, with a link of its own."""
 
     record: RecordText
+    request: RequestSecret | None = None
 
 
 class Continue(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,6 +213,7 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     bot: BotSpec = "medium"
     """Who plays the other seats."""
+    request: RequestSecret | None = None
 
 
 class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):
@@ -222,3 +224,8 @@ class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
     bot: BotSpec = "medium"
+    request: RequestSecret | None = None
+
+
+Founding = CreateTable | Continue | ContinueRecord | ImportRecord
+"""What makes a new table: once, if sent again with the same `request`."""

@@ -79,6 +79,12 @@ export async function persist<T>(act: () => Promise<T>, tries = 8): Promise<T> {
   }
 }
 
+/** Ask for a table or a seat: sent again after a lost answer, and it gets one all the same. */
+function askOnce<T>(path: string, wanted: object, token?: string): Promise<T> {
+  const body = { ...wanted, request: newRequest() };
+  return persist(() => ask<T>(path, { method: 'POST', token, body }), 4);
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -87,17 +93,10 @@ export const api = {
   runningTables: () => ask<TableSummary[]>('/tables?status=running'),
   myTables: (tickets: { table: string; token: string }[]) =>
     ask<TableSummary[]>('/tables/mine', { method: 'POST', body: { tickets } }),
-  /** Sent again after a lost answer; it makes one table all the same. */
-  create: (body: CreateTable) => {
-    const once = { ...body, request: newRequest() };
-    return persist(() => ask<Created>('/tables', { method: 'POST', body: once }), 4);
-  },
+  create: (body: CreateTable) => askOnce<Created>('/tables', body),
   screen: (table: string, token?: string) => ask<ScreenMessage>(at(table), { token }),
-  /** Sent again after a lost answer; it takes one seat all the same. */
-  join: (table: string, token: string | undefined, name: string, seat: number | null) => {
-    const body = { name, seat, request: newRequest() };
-    return persist(() => ask<Joined>(`${at(table)}/join`, { method: 'POST', token, body }), 4);
-  },
+  join: (table: string, token: string | undefined, name: string, seat: number | null) =>
+    askOnce<Joined>(`${at(table)}/join`, { name, seat }, token),
   leave: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/leave`, { method: 'POST', token }),
   reclaim: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/reclaim`, { method: 'POST', token }),
   start: (table: string, host: string) => ask<ScreenMessage>(`${at(table)}/start`, { method: 'POST', token: host }),
@@ -126,9 +125,8 @@ export const api = {
     (await send(`${at(table)}/record?format=text`, { token })).text(),
   /** Begins a review, or tells how far it is. */
   review: (table: string, token: string | undefined) => ask<ReviewProgress>(`${at(table)}/review`, { method: 'POST', token }),
-  continueFrom: (table: string, token: string | undefined, body: PlayOn) =>
-    ask<Created>(`${at(table)}/continue`, { method: 'POST', token, body }),
-  importRecord: (record: string) => ask<Imported>('/records', { method: 'POST', body: { record } }),
+  continueFrom: (table: string, token: string | undefined, body: PlayOn) => askOnce<Created>(`${at(table)}/continue`, body, token),
+  importRecord: (record: string) => askOnce<Imported>('/records', { record }),
 };
 
 /** Whose eyes a replay is seen with. */

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a record
-         * @description Replays it, and gives it a link like any finished game's.
+         * @description Replays it, and gives it a link like any finished game's; one, however often the same `request` is sent.
          */
         post: operations["ApiRecordsImportRecord"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a record
-         * @description A new table that begins at a position of a record, against bots.
+         * @description A new table that begins at a position of a record, against bots; one, however often the same `request` is sent.
          */
         post: operations["ApiRecordsContinueContinueRecord"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a position
-         * @description A new table that begins where a finished game stood, against bots.
+         * @description A new table that begins where a finished game stood, against bots; one, however often the same `request` is sent.
          */
         post: operations["ApiTablesContinueContinueTable"];
         delete?: never;
@@ -690,6 +690,8 @@ export interface components {
             name: string;
             /** @description How many moves have been made, Nature's included. */
             position: number;
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            request?: string | null;
             /** @description The seat one plays. */
             seat: number;
         };
@@ -709,6 +711,8 @@ export interface components {
             position: number;
             /** @description A record, in its text or JSON form. */
             record: string;
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            request?: string | null;
             /** @description A seat, clockwise from 0. */
             seat: number;
         };
@@ -1185,6 +1189,8 @@ export interface components {
         ImportRecord: {
             /** @description A record, in its text or JSON form. */
             record: string;
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            request?: string | null;
         };
         /**
          * Imported

@@ -9,9 +9,11 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from freehold.core.fair import commitment
+from freehold.core.record import Record
 from freehold.server import founding, replays, seating
 from freehold.server.answers import Created, Imported
 from freehold.server.auth import require_seat
+from freehold.server.house import House
 from freehold.server.routes.common import (
     REFUSED,
     AnyRequest,
@@ -22,7 +24,7 @@ from freehold.server.routes.common import (
     address,
     bearer,
 )
-from freehold.server.routes.tables import made
+from freehold.server.routes.making import Found, made, stored
 from freehold.server.screen import Replay, Replayed
 from freehold.server.sitting import Sitting
 from freehold.server.wire import Continue, ContinueRecord, ImportRecord, ReplayRecord
@@ -95,14 +97,18 @@ def fairness(sitting: Sitting) -> str:
 
 @post("/continue", summary="Play on from a position", responses=REFUSED)
 async def continue_table(table: TableId, data: JSONBody[Continue], request: AnyRequest, house: TheHouse) -> Created:
-    """A new table that begins where a finished game stood, against bots."""
+    """A new table that begins where a finished game stood, against bots; one, however often the same `request` is sent."""
     house.creates.take(address(request))
     sitting, _ = await house.visible(table, bearer(request))
     record = replays.up_to(seating.require_over(sitting).record, data.position)
-    secrets = house.service.sources.secrets()
-    bots = house.settings.bot_names
-    begun = founding.continued(record, data.seat, data.name, data.bot, secrets, house.service.now, bots)
-    return await made(house, begun.with_row(continues=table), secrets)
+    begun = _played_on(record, data, house)
+    return await made(house, data, lambda secrets: begun(secrets).with_row(continues=table))
+
+
+def _played_on(record: Record, data: Continue | ContinueRecord, house: House) -> Found:
+    """Makes the table that goes on with a record."""
+    now, bots = house.service.now, house.settings.bot_names
+    return lambda secrets: founding.continued(record, data.seat, data.name, data.bot, secrets, now, bots)
 
 
 TABLE_ROUTER = Router(
@@ -114,13 +120,11 @@ TABLE_ROUTER = Router(
 
 @post("/", summary="Keep a record", responses=REFUSED)
 async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house: TheHouse) -> Imported:
-    """Replays it, and gives it a link like any finished game's."""
+    """Replays it, and gives it a link like any finished game's; one, however often the same `request` is sent."""
     house.creates.take(address(request))
-    secrets = house.service.sources.secrets()
-    record = replays.read(data.record)
-    sitting = await asyncio.to_thread(founding.from_record, record, secrets, house.service.now)
-    added = (await asyncio.to_thread(house.service.add, sitting)).sitting
-    return Imported(added.row.id, secrets.invite, secrets.host)
+    record, now = replays.read(data.record), house.service.now
+    kept, secrets = await stored(house, data, lambda secrets: founding.from_record(record, secrets, now))
+    return Imported(kept.row.id, secrets.invite, secrets.host)
 
 
 @post("/replay", status_code=200, summary="Look at a record", responses=REFUSED)
@@ -135,15 +139,10 @@ async def replay_record(data: JSONBody[ReplayRecord], house: TheHouse) -> Replay
 
 @post("/continue", summary="Play on from a record", responses=REFUSED)
 async def continue_record(data: JSONBody[ContinueRecord], request: AnyRequest, house: TheHouse) -> Created:
-    """A new table that begins at a position of a record, against bots."""
+    """A new table that begins at a position of a record, against bots; one, however often the same `request` is sent."""
     house.creates.take(address(request))
     record = replays.up_to(replays.read(data.record), data.position)
-    secrets = house.service.sources.secrets()
-    bots = house.settings.bot_names
-    begun = await asyncio.to_thread(
-        founding.continued, record, data.seat, data.name, data.bot, secrets, house.service.now, bots
-    )
-    return await made(house, begun, secrets)
+    return await made(house, data, _played_on(record, data, house))
 
 
 ROUTER = Router("/api/records", route_handlers=[import_record, replay_record, continue_record], tags=["records"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Literal
 
-import msgspec
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
@@ -13,7 +12,6 @@ from freehold.server import founding, seating
 from freehold.server.answers import Created, Joined, TableSummary
 from freehold.server.auth import Principal, digest, principal, require_host, require_seat, require_sight, token_of
 from freehold.server.errors import Refusal
-from freehold.server.house import House
 from freehold.server.prompts import questions
 from freehold.server.routes.common import (
     REFUSED,
@@ -26,8 +24,8 @@ from freehold.server.routes.common import (
     bearer,
     shown,
 )
+from freehold.server.routes.making import first, made
 from freehold.server.sitting import Sitting
-from freehold.server.store import NOBODY, Once
 from freehold.server.wire import CreateTable, Join, MyTables, PutBot
 
 PAGE = 50
@@ -37,31 +35,8 @@ PAGE = 50
 async def create_table(data: JSONBody[CreateTable], request: AnyRequest, house: TheHouse) -> Created:
     """It starts at once when no seat is open. With a `request`, sending it again gets the same table and the same tokens."""
     house.creates.take(address(request))
-    secrets, now, bots = house.service.sources.secrets(), house.service.now, house.settings.bot_names
-    if data.request is None:
-        return await made(house, founding.create(data, secrets, now, bots), secrets)
-    wanted = founding.create(data, founding.secrets_of(data.request, secrets.seed), now, bots)
-    done = await asyncio.to_thread(house.service.add, wanted, once=_first(data.request, data))
-    return _created(house, wanted, done.sitting, founding.secrets_of(data.request, done.sitting.row.seed))
-
-
-def _first(request: str, data: CreateTable | Join) -> Once:
-    """A request that gets somebody a seat. It is as good as a token, so only its hash is stored."""
-    return Once(NOBODY, digest(request), digest(msgspec.json.encode(data).decode())[:32])
-
-
-async def made(house: House, sitting: Sitting, secrets: founding.Secrets) -> Created:
-    """Store a new table and hand out its tokens."""
-    done = await asyncio.to_thread(house.service.add, sitting)
-    return _created(house, sitting, done.sitting, secrets)
-
-
-def _created(house: House, wanted: Sitting, added: Sitting, secrets: founding.Secrets) -> Created:
-    """The tokens of a table that was wanted, as it is by now."""
-    mine = [seat.seat for seat in wanted.seats if seat.kind == "person"]
-    token = secrets.seat if mine else None
-    screen, _ = house.screen(added, principal(added, token or secrets.host))
-    return Created(added.row.id, secrets.host, secrets.invite, mine[0] if mine else None, token, screen)
+    now, bots = house.service.now, house.settings.bot_names
+    return await made(house, data, lambda secrets: founding.create(data, secrets, now, bots))
 
 
 @get("/", summary="The lobby", responses=REFUSED)
@@ -132,7 +107,7 @@ async def join_table(table: TableId, data: JSONBody[Join], request: AnyRequest, 
     who = principal(sitting, bearer(request))
     if who.role == "seat":
         raise Refusal("seat-taken", "You sit at this table already.")
-    once = None if data.request is None else _first(data.request, data)
+    once = None if data.request is None else first(data.request, data)
     token = house.service.sources.token() if once is None else token_of(sitting.row.seed, data.request or "", "joined")
     if digest(token) not in [seat.token_hash for seat in sitting.seats]:
         require_sight(sitting, who)
