@@ -21,6 +21,7 @@ from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
 from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
+from freehold.train.network import masked  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
 from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
@@ -75,6 +76,18 @@ def test_an_average_of_the_weights_is_kept_where_asked_for(tmp_path: Path) -> No
     other = a_trainer(tmp_path, replace(TINY, average=0.75))
     other.resume()
     assert torch.equal(next(other.kept.parameters()), kept)
+
+
+def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
+    strayed = []
+    for anchor in (0.0, 10.0):
+        trainer = a_trainer(tmp_path, replace(TINY, average=0.999, anchor=anchor))
+        for _ in range(3):
+            trainer.update()
+        seen, legal = trainer.memory.seen.flatten(0, 1), trainer.memory.legal.flatten(0, 1)
+        usual, present = (masked(net(seen)[0], legal) for net in (trainer.kept, trainer.net))
+        strayed.append(float((present.exp() * (present - usual)).sum(1).mean().detach()))
+    assert 0 < 3 * strayed[1] < strayed[0]
 
 
 def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Path) -> None:
@@ -169,6 +182,8 @@ def test_runs_begin_as_the_weights_they_are_given_whatever_their_measures(tmp_pa
         train(replace(config, weights="nowhere.npz"), tmp_path / "never", device="cpu")
     with pytest.raises(BadSetup, match="average cannot be 1"):
         train(replace(config, average=1.0), tmp_path / "never", device="cpu")
+    with pytest.raises(BadSetup, match="an anchor needs an average"):
+        train(replace(config, anchor=0.1), tmp_path / "never", device="cpu")
 
 
 def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:

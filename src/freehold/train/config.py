@@ -39,6 +39,8 @@ class Config:
     value_weight: float = 0.5
     average: float = 0.0
     """Share of the averaged weights that stays at each update, 0.99 say; the average is what is kept. 0 keeps the last ones."""
+    anchor: float = 0.0
+    """Pull of the policy towards that average: what it charges for a difference of one nat. 0 lets it go where it likes."""
     league: int = 16
     """Past selves kept to play against."""
     snapshot_seconds: float = 15.0

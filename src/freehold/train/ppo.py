@@ -28,8 +28,11 @@ class Progress:
 class Learner:
     """Learns from the memory of a rollout, minibatch by minibatch."""
 
-    def __init__(self, net: Network, memory: Memory, world: World, config: Config, *, record: bool) -> None:
+    def __init__(
+        self, net: Network, average: Network, memory: Memory, world: World, config: Config, *, record: bool
+    ) -> None:
         self.net = net
+        self._average = average
         self._config = config
         self._device = memory.action.device
         is_gpu = self._device.type == "cuda"
@@ -80,8 +83,8 @@ class Learner:
 
     def _loss_of(self, rows: Tensor) -> tuple[Tensor, Tensor]:
         memory, clip = self._memory, self._config.clip
-        legal = memory.legal.flatten(0, 1)[rows]
-        logits, share_logits = self.net(memory.seen.flatten(0, 1)[rows])
+        legal, seen = memory.legal.flatten(0, 1)[rows], memory.seen.flatten(0, 1)[rows]
+        logits, share_logits = self.net(seen)
         chances = masked(logits, legal)
         moved = chances.gather(1, memory.action.flatten()[rows, None])[:, 0] - memory.chance.flatten()[rows]
         ratio, gain = moved.exp(), memory.gain.flatten()[rows]
@@ -90,5 +93,13 @@ class Learner:
         value_loss = -(memory.target.flatten(0, 1)[rows] * log_shares).sum(1).mean()
         spread = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1).mean()
         loss = policy_loss + self._config.value_weight * value_loss - self._entropy * spread
+        if self._config.anchor:
+            loss = loss + self._config.anchor * self._strayed(chances, seen, legal)
         clipped = ((ratio - 1).abs() > clip).float().mean()
         return loss, torch.stack([policy_loss, value_loss, spread, (ratio - 1 - moved).mean(), clipped]).detach()
+
+    def _strayed(self, chances: Tensor, seen: Tensor, legal: Tensor) -> Tensor:
+        """How far the policy is from what it was on average: the relative entropy of the two."""
+        with torch.no_grad():
+            usual = masked(self._average(seen)[0], legal)
+        return (chances.exp() * (chances - usual).masked_fill(legal == 0, 0)).sum(1).mean()

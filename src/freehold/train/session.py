@@ -62,6 +62,8 @@ def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
     if not 0 <= config.average < 1:
         raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
+    if config.anchor and not config.average:
+        raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.999 say")
     if not config.weights:
         return config
     path = Path(config.weights)
@@ -150,8 +152,8 @@ def exploit(
 
 
 def responding(config: Config) -> Config:
-    """The same settings for a response: no games among ourselves, little need to be unpredictable."""
-    return replace(config, alone=0.0, entropy=config.entropy / 2, last_entropy=config.last_entropy / 10)
+    """The same settings for a response: no games among ourselves, free to go anywhere, little need to be unpredictable."""
+    return replace(config, alone=0.0, anchor=0.0, entropy=config.entropy / 2, last_entropy=config.last_entropy / 10)
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ class Trainer:
         self.mine = self._our_seats()
         record = config.record and world.can_be_recorded
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
-        self.learner = Learner(self.net, self.memory, world, config, record=record)
+        self.learner = Learner(self.net, self.kept, self.memory, world, config, record=record)
         self._rollout = recorded(self._play, world.on_stream, wanted=record)
         self.seconds = 0.0
         self.updates = 0
