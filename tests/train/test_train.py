@@ -36,9 +36,11 @@ def a_world(lanes: int = 256, players: tuple[int, ...] = (3, 4)) -> World:
     return make_world("for-sale", lanes, device="cpu", seed=1, players=players)
 
 
-def a_trainer(folder: Path, config: Config = TINY, regulars: dict[str, Stranger] | None = None) -> Trainer:
+def a_trainer(
+    folder: Path, config: Config = TINY, regulars: dict[str, Stranger] | None = None, *, hunted: bool = False
+) -> Trainer:
     torch.manual_seed(1)
-    return Trainer(a_world(config.lanes), config, folder, regulars=regulars or {})
+    return Trainer(a_world(config.lanes), config, folder, regulars=regulars or {}, guests=not hunted, hunted=hunted)
 
 
 def lowest(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
@@ -90,6 +92,20 @@ def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
     assert 0 < 3 * strayed[1] < strayed[0]
 
 
+def test_a_hunter_learns_to_win_from_the_present_self_and_begins_anew(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, replace(TINY, alone=0.0, minibatch=512), hunted=True)
+    hunter = trainer.hunter
+    assert hunter
+    trainer.config = replace(trainer.config, learning_rate=0.0)  # the prey stays what it is: hardly better than chance
+    for _ in range(12):
+        trainer.update()
+    world = a_world(512, (3,))
+    standing = alone_among(world, past_self(hunter.net), past_self(trainer.net), rounds=1)
+    assert standing.share - standing.spread > 1 / 3
+    hunter.learn(TINY.hunt_seconds + 1)
+    assert all(torch.equal(*pair) for pair in zip(hunter.net.parameters(), trainer.net.parameters(), strict=True))
+
+
 def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Path) -> None:
     trainer = a_trainer(tmp_path, regulars={"lowest": lowest})
     trainer.update()
@@ -112,11 +128,11 @@ def test_an_exploiter_sits_alone_among_us(tmp_path: Path) -> None:
 
 def test_rivals_and_exploiters_are_named_or_come_from_files(tmp_path: Path) -> None:
     file = str(SHIPPED / "for-sale.npz")
-    rivals, exploiters = f"quick {file}", f"steady,{file}"
+    rivals, exploiters = f"quick {file}", f"steady,{file},hunter"
     config = replace(TINY, lanes=64, steps=4, minutes=1e-9, rivals=rivals, exploiters=exploiters)
     seats = {table.name: table.ours for table in train(config, tmp_path, device="cpu").tables}
     ours = {"past_one": "one", "past_half": "half", "quick": "one", file: "one"}
-    assert seats == {**ours, "lone_steady": "rest", f"lone_{file}": "rest"}
+    assert seats == {**ours, "lone_steady": "rest", f"lone_{file}": "rest", "hunter": "rest"}
 
 
 def test_hindsight_adds_up(tmp_path: Path) -> None:

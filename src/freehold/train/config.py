@@ -50,7 +50,10 @@ class Config:
     rivals: str = "steady thrifty aggressive random"
     """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, files of weights."""
     exploiters: str = ""
-    """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, or any rival."""
+    """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, any rival, or `hunter`: a
+    response that learns along."""
+    hunt_seconds: float = 60.0
+    """How long a hunter learns before it begins anew as a copy of the present self."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False

@@ -64,6 +64,12 @@ class Learner:
         policy_loss, value_loss, spread, moved, clipped = (self._sums / max(batches, 1)).tolist()
         return Progress(policy_loss, value_loss, spread, moved, clipped)
 
+    def forget(self) -> None:
+        """Begin anew with weights that are others' now: what the optimiser remembers is of no use to them."""
+        for state in self.optimiser.state.values():
+            for remembered in state.values():
+                remembered.zero_()
+
     def _set(self, rate: float, entropy: float) -> None:
         for group in self.optimiser.param_groups:
             if isinstance(group["lr"], Tensor):

@@ -220,7 +220,12 @@ def look_back(memory: Memory, expected: Tensor, seats: Tensor, trust: float) -> 
     lane_seats = seats.expand(memory.actor.shape).flatten()
     memory.target.copy_(mover_first(memory.returns.flatten(0, 1), actor, lane_seats).view_as(memory.target))
     gain = (memory.returns - memory.values).gather(2, memory.actor[..., None])[..., 0]
-    count = memory.mine.sum().clamp(min=1)
-    mean = (gain * memory.mine).sum() / count
-    spread = (((gain - mean) ** 2 * memory.mine).sum() / count).sqrt()
-    memory.gain.copy_((gain - mean) / (spread + 1e-6))
+    memory.gain.copy_(normal(gain, memory.mine))
+
+
+def normal(gain: Tensor, mine: Tensor) -> Tensor:
+    """The same with mean 0 and variance 1 over what is mine."""
+    count = mine.sum().clamp(min=1)
+    mean = (gain * mine).sum() / count
+    spread = (((gain - mean) ** 2 * mine).sum() / count).sqrt()
+    return (gain - mean) / (spread + 1e-6)

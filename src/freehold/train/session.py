@@ -15,6 +15,7 @@ from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
 from freehold.train.export import measures, take_in, write_arrays
+from freehold.train.hunter import HUNTER
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import PAST, Report, Trainer
 from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
@@ -45,8 +46,8 @@ def train(
     config = _fitting(config)
     folder.mkdir(parents=True, exist_ok=True)
     world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
-    exploiters = _exploiters(world, config)
-    trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters)
+    exploiters, hunted = _exploiters(world, config), HUNTER in _names(config.exploiters)
+    trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=hunted)
     if resume:
         if not (folder / "checkpoint.pt").exists():
             raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
@@ -81,8 +82,9 @@ def _rivals(world: World, config: Config) -> dict[str, Stranger]:
 
 
 def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
-    """Who sits alone among us."""
-    return {f"lone_{name}": _stranger(name, world, config) for name in _names(config.exploiters)}
+    """Who sits alone among us, a hunter apart: that one learns."""
+    names = [name for name in _names(config.exploiters) if name != HUNTER]
+    return {f"lone_{name}": _stranger(name, world, config) for name in names}
 
 
 def _stranger(name: str, world: World, config: Config) -> Stranger:

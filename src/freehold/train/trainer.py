@@ -17,6 +17,7 @@ from torch import Tensor
 from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.export import write_arrays
+from freehold.train.hunter import HUNTER, Hunter
 from freehold.train.league import League, become, frozen
 from freehold.train.network import Network
 from freehold.train.ppo import Learner
@@ -67,6 +68,7 @@ class Trainer:
     regulars: strangers among whom one of us always sits: heuristics, a frozen target.
     exploiters: strangers of whom one always sits among us.
     guests: whether past selves are in the mix, too.
+    hunted: whether a response that learns along always sits among us.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class Trainer:
         regulars: Mapping[str, Stranger],
         exploiters: Mapping[str, Stranger] | None = None,
         guests: bool = True,
+        hunted: bool = False,
     ) -> None:
         self.config = config
         self.folder = folder
@@ -92,9 +95,10 @@ class Trainer:
         )
         self.league = League(config.league, config.snapshot_seconds, Random(config.seed))
         self.guests = [frozen(self.net) for _ in range(2 * guests)]
+        record = config.record and world.can_be_recorded
+        self.hunter = Hunter(self.net, self.memory, world, config, record=record) if hunted else None
         self.tables = self._laid(regulars, exploiters or {})
         self.mine = self._our_seats()
-        record = config.record and world.can_be_recorded
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
         self.learner = Learner(self.net, self.kept, self.memory, world, config, record=record)
         self._rollout = recorded(self._play, world.on_stream, wanted=record)
@@ -156,6 +160,8 @@ class Trainer:
         rate = _fall(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
         entropy = _fall(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
         progress = self.learner.learn(rate, entropy)
+        if self.hunter:
+            self.hunter.learn(self.seconds)
         self.updates += 1
         self._average()
         return {**asdict(progress), **self._results()}
@@ -170,9 +176,11 @@ class Trainer:
         strangers = [(table.lanes, table.stranger) for table in self.tables]
         expected = play(self.world, self.mind, self.memory, self.mine, strangers)
         look_back(self.memory, expected, self.world.seats, self.config.trust)
+        if self.hunter:
+            self.hunter.look_back(self.tables[-1].lanes, self.mine)
 
     def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
-        """Which lanes are whose: first those of our own, then as many for each stranger."""
+        """Which lanes are whose: first those of our own, then as many for each stranger, the hunter last."""
         kinds: tuple[Ours, Ours] = ("one", "half")
         strangers: list[tuple[str, Stranger, Ours]] = [
             (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
@@ -180,6 +188,8 @@ class Trainer:
         ]
         strangers += [(name, regular, "one") for name, regular in regulars.items()]
         strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
+        if self.hunter:
+            strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
         width = int(self.world.size * (1 - self.config.alone) / max(len(strangers), 1))
         start = self.world.size - width * len(strangers)
         return [
