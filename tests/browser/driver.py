@@ -30,7 +30,7 @@ ARGUMENTS = [
 ]
 AT_ONCE = {"botPace": 0, "animation": "off"}
 ALL_SEEN = list(range(12))
-WAIT = 60_000
+WAIT = 180_000
 """Milliseconds before nothing happens any more; a bot's process may be compiling what others need first."""
 PASSES = "[data-move=pass]"
 OPEN_MOVES = ".play [data-move]:not([disabled]):not(input)"

@@ -29,10 +29,9 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are kept in a folder of the test's own; the process stays as compiled as it was."""
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, as_compiled: None) -> None:
+    """Games are kept in a folder of the test's own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", os.environ.get("NUMBA_DISABLE_JIT", "0"))
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.delenv("COLUMNS", raising=False)
 

@@ -221,6 +221,7 @@ def _screen(url: str, table: str, headers: dict[str, str]) -> dict[str, Any]:
     return screen
 
 
+@pytest.mark.usefixtures("as_compiled")
 def test_a_port_in_use_is_told_in_a_line(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     port = server.url.rsplit(":", 1)[1]
     assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
@@ -229,6 +230,7 @@ def test_a_port_in_use_is_told_in_a_line(server: Server, tmp_path: Path, capsys:
     assert "hint: choose another --port" in told
 
 
+@pytest.mark.usefixtures("as_compiled")
 def test_the_document_is_printed_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--openapi"]) == 0
     assert json.loads(capsys.readouterr().out)["openapi"].startswith("3.")

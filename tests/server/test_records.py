@@ -15,6 +15,8 @@ from tests.server.house import Person, Server, a_request, play_until
 
 GOLDEN = Path(__file__).parents[1] / "records"
 
+pytestmark = pytest.mark.usefixtures("as_compiled")  # of commands
+
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> list[Person]:

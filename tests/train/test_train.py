@@ -31,6 +31,8 @@ from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa
 TINY = Config("for-sale", lanes=256, steps=64, minibatch=2048, width=64, blocks=1, minutes=1.0)
 TINY_FLAGS = "--lanes 64 --steps 16 --minibatch 512 --width 32 --blocks 1 --device cpu"
 
+pytestmark = pytest.mark.usefixtures("as_compiled")  # of commands
+
 
 def a_world(lanes: int = 256, players: tuple[int, ...] = (3, 4)) -> World:
     return make_world("for-sale", lanes, device="cpu", seed=1, players=players)
