@@ -209,6 +209,14 @@ def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:
         train(replace(TINY, rivals="steady,loud"), tmp_path, device="cpu")
 
 
+def test_a_run_can_be_for_some_numbers_of_players(tmp_path: Path) -> None:
+    config = replace(TINY, lanes=64, steps=4, minutes=1e-9, players=(3, 5))
+    assert set(train(config, tmp_path, device="cpu").world.seats.tolist()) == {3, 5}
+    assert Config.load(tmp_path / "config.json").players == (3, 5)
+    with pytest.raises(BadSetup, match="takes 3 to 6 players, not 7"):
+        train(replace(config, players=(4, 7)), tmp_path, device="cpu")
+
+
 def test_a_run_without_a_past_cannot_be_looked_back_at(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="no weights were kept"):
         look_back_at("for-sale", tmp_path, players=3, device="cpu", lanes=8, pool=[])

@@ -25,6 +25,7 @@ def train_command(
     /,
     *,
     minutes: float = 20.0,
+    players: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
     out: Path = Path("training"),
     seed: int = 1,
     device: str | None = None,
@@ -39,6 +40,8 @@ def train_command(
         Its name, as `freehold games` prints it.
     minutes
         How long.
+    players
+        How many sit at the tables; all numbers that the game can be played with, if left out.
     out
         The folder for checkpoint, metrics and weights; play them with the bot `weights:FOLDER/GAME.npz`.
     seed
@@ -56,6 +59,8 @@ def train_command(
     kit = kit_named(game)
     where = device or best_device()
     settings = _settings(kit.name, minutes, seed, where, config)
+    if players:
+        settings = replace(settings, players=players)
     with _bar(settings.minutes) as report:
         trainer = train(settings, out, device=where, resume=resume, report=report)
     path = out / f"{kit.name}.npz"
@@ -102,9 +107,6 @@ def exploit_command(
 
     kit = kit_named(game)
     counts = players or (min(4, kit.players[-1]),)
-    for count in counts:
-        if count not in kit.players:
-            raise BadSetup(f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not {count}")
     where = device or best_device()
     settings = _settings(kit.name, minutes, seed, where, None)
     for kind in ("warm", "fresh") if start == "both" else (start,):

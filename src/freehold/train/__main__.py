@@ -20,16 +20,18 @@ def main() -> None:
     if arguments.what in ("exploit", "measure") and not arguments.target:
         parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
     chosen = {field.name: getattr(arguments, field.name) for field in fields(Config)}
+    chosen["players"] = tuple(arguments.players or ())
     config = Config(**{name: value for name, value in chosen.items() if value is not None})
     where: dict[str, Any] = {"device": arguments.device or best_device(), "kernels": arguments.kernels}
     arguments.out.mkdir(parents=True, exist_ok=True)
     if arguments.what == "train":
         train(config, arguments.out, resume=arguments.resume, report=_reporter(), **where)
         return
+    counts = arguments.players or [4]
     if arguments.what == "exploit":
-        _exploit(arguments, config, {**where, "players": arguments.players})
+        _exploit(arguments, config, {**where, "players": counts})
         return
-    for players in arguments.players:
+    for players in counts:
         _SAYING[arguments.what](arguments, config, {**where, "players": players})
 
 
@@ -73,10 +75,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--among", nargs="*", help="the bots to measure it among; all that are fast enough, if left out"
     )
-    parser.add_argument("--players", type=int, nargs="*", default=[4])
+    parser.add_argument("--players", type=int, nargs="*", help="how many at a table: 4, or for training all numbers")
     parser.add_argument("--warm", action="store_true", help="let the response begin as a copy of its target")
     parser.add_argument("--resume", action="store_true")
-    for field in fields(Config):
+    for field in (each for each in fields(Config) if each.name != "players"):
         kind = _KINDS.get(str(field.type), str)
         parser.add_argument(f"--{field.name.replace('_', '-')}", type=kind, required=field.name == "game")
     return parser

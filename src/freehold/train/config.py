@@ -16,6 +16,8 @@ class Config:
     minutes: float = 6.0
     """How long to train; the learning rate and the entropy bonus fall over this time."""
     seed: int = 1
+    players: tuple[int, ...] = ()
+    """Only tables with so many players; with all numbers that the game can be played with, if left out."""
     lanes: int = 16384
     """Games played at once."""
     steps: int = 64
@@ -76,4 +78,4 @@ class Config:
             raise ValueError(
                 f"{path}: unknown settings {', '.join(sorted(unknown))}; known are {', '.join(sorted(known))}"
             )
-        return Config(**content)
+        return Config(**content | {"players": tuple(content.get("players", ()))})

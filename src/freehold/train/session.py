@@ -45,7 +45,8 @@ def train(
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
     config = _fitting(config)
     folder.mkdir(parents=True, exist_ok=True)
-    world = make_world(config.game, config.lanes, device=device, seed=config.seed, kernels=kernels)
+    where: dict[str, Any] = {"device": device, "kernels": kernels}
+    world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
     exploiters, hunted = _exploiters(world, config), HUNTER in _names(config.exploiters)
     trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=hunted)
     if resume:

@@ -43,6 +43,10 @@ def make_world(
         advisor = plain_policy(kit)
         openings = every_opening(kit)
     games = [each for count in players for each in openings if each.seats == count] if players else openings
+    counts = {each.seats for each in openings}
+    for count in players:
+        if count not in counts:
+            raise BadSetup(f"{game} takes {min(counts)} to {max(counts)} players, not {count}")
     return World(Batch(kit, lanes, games=games, device=device, seed=seed, advisor=advisor), device)
 
 
