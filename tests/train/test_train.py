@@ -69,17 +69,21 @@ def test_a_run_goes_on_where_its_checkpoint_left_off(tmp_path: Path) -> None:
         assert torch.equal(value, other.net.state_dict()[name])
 
 
-def test_an_average_of_the_weights_is_kept_where_asked_for(tmp_path: Path) -> None:
-    trainer = a_trainer(tmp_path, replace(TINY, average=0.75))
-    (first, *_) = [parameter.clone() for parameter in trainer.kept.parameters()]
-    trainer.update()
-    present, kept = next(trainer.net.parameters()), next(trainer.kept.parameters())
-    assert not torch.equal(present, first)
-    assert torch.allclose(kept, 0.75 * first + 0.25 * present)
+def test_an_average_of_the_weights_is_kept(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, replace(TINY, average=0.15))
+    expected = next(trainer.kept.parameters()).clone()
+    for stays in (1 / 10, 0.15):  # less in the beginning, so that the first weights are soon forgotten
+        trainer.update()
+        present, kept = next(trainer.net.parameters()), next(trainer.kept.parameters())
+        expected = stays * expected + (1 - stays) * present
+        assert not torch.equal(kept, present)
+        assert torch.allclose(kept, expected)
     trainer.save()
-    other = a_trainer(tmp_path, replace(TINY, average=0.75))
+    other = a_trainer(tmp_path, replace(TINY, average=0.15))
     other.resume()
     assert torch.equal(next(other.kept.parameters()), kept)
+    alike = a_trainer(tmp_path, replace(TINY, average=0.0))
+    assert alike.kept is alike.net
 
 
 def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
@@ -201,7 +205,7 @@ def test_runs_begin_as_the_weights_they_are_given_whatever_their_measures(tmp_pa
     with pytest.raises(BadSetup, match="average cannot be 1"):
         train(replace(config, average=1.0), tmp_path / "never", device="cpu")
     with pytest.raises(BadSetup, match="an anchor needs an average"):
-        train(replace(config, anchor=0.1), tmp_path / "never", device="cpu")
+        train(replace(config, average=0.0, anchor=0.1), tmp_path / "never", device="cpu")
 
 
 def test_rivals_that_are_not_there_are_refused(tmp_path: Path) -> None:

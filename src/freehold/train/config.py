@@ -39,8 +39,9 @@ class Config:
     trust: float = 0.985
     """Weight of what came of a decision against what was expected one decision later (lambda, for each decision of any seat)."""
     value_weight: float = 0.5
-    average: float = 0.0
-    """Share of the averaged weights that stays at each update, 0.99 say; the average is what is kept. 0 keeps the last ones."""
+    average: float = 0.99
+    """Share of the averaged weights that stays at each update, less in the first ones; the average is what is kept, and hard to
+    exploit. 0 keeps the last weights."""
     anchor: float = 0.0
     """Pull of the policy towards that average: what it charges for a difference of one nat. 0 lets it go where it likes."""
     league: int = 16

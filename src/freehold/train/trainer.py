@@ -168,9 +168,11 @@ class Trainer:
 
     @torch.no_grad()
     def _average(self) -> None:
+        """Of a tenth of the updates so far at the most, so that a short run does not keep what it began with."""
         if self.kept is not self.net:
+            stays = min(self.config.average, self.updates / (self.updates + 9))
             for kept, present in zip(self.kept.parameters(), self.net.parameters(), strict=True):
-                kept.lerp_(present, 1 - self.config.average)
+                kept.lerp_(present, 1 - stays)
 
     def _play(self) -> None:
         strangers = [(table.lanes, table.stranger) for table in self.tables]
