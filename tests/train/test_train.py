@@ -218,7 +218,8 @@ def test_a_run_can_be_for_some_numbers_of_players(tmp_path: Path) -> None:
     assert set(train(config, tmp_path, device="cpu").world.seats.tolist()) == {3, 5}
     assert Config.load(tmp_path / "config.json").players == (3, 5)
     with pytest.raises(BadSetup, match="takes 3 to 6 players, not 7"):
-        train(replace(config, players=(4, 7)), tmp_path, device="cpu")
+        train(replace(config, players=(4, 7)), tmp_path / "never", device="cpu")
+    assert not (tmp_path / "never").exists()
 
 
 def test_a_run_without_a_past_cannot_be_looked_back_at(tmp_path: Path) -> None:

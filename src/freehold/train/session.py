@@ -44,14 +44,14 @@ def train(
 ) -> Trainer:
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
     config = _fitting(config)
-    folder.mkdir(parents=True, exist_ok=True)
+    if resume and not (folder / "checkpoint.pt").exists():
+        raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
     exploiters, hunted = _exploiters(world, config), HUNTER in _names(config.exploiters)
     trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=hunted)
+    folder.mkdir(parents=True, exist_ok=True)
     if resume:
-        if not (folder / "checkpoint.pt").exists():
-            raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
         trainer.resume()
     elif config.weights:
         take_in(trainer.net, Path(config.weights))
@@ -65,7 +65,7 @@ def _fitting(config: Config) -> Config:
     if not 0 <= config.average < 1:
         raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
     if config.anchor and not config.average:
-        raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.999 say")
+        raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
     if not config.weights:
         return config
     path = Path(config.weights)
@@ -126,7 +126,6 @@ def exploit(
     warm: begin as a copy of the target where that is a network, else as the network that comes with the package.
     config: where it names weights, the response begins as those: as an earlier one, say, that has less to learn.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=players, **where)
     stranger, net = stranger_named(target, config.game, world, fuse=config.fuse)
@@ -136,6 +135,7 @@ def exploit(
         config = replace(config, width=net.entry.out_features, blocks=len(net.layers))
     config = _fitting(config)
     trainer = Trainer(world, responding(config), folder, regulars={"target": stranger}, guests=False)
+    folder.mkdir(parents=True, exist_ok=True)
     if config.weights:
         take_in(trainer.net, Path(config.weights))
     elif warm and net is not None:

@@ -178,11 +178,12 @@ class Trainer:
         strangers = [(table.lanes, table.stranger) for table in self.tables]
         expected = play(self.world, self.mind, self.memory, self.mine, strangers)
         look_back(self.memory, expected, self.world.seats, self.config.trust)
-        if self.hunter:
-            self.hunter.look_back(self.tables[-1].lanes, self.mine)
+        for table in self.tables:
+            if self.hunter and table.name == HUNTER:
+                self.hunter.look_back(table.lanes, self.mine)
 
     def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
-        """Which lanes are whose: first those of our own, then as many for each stranger, the hunter last."""
+        """Which lanes are whose: first those of our own, then as many for each stranger."""
         kinds: tuple[Ours, Ours] = ("one", "half")
         strangers: list[tuple[str, Stranger, Ours]] = [
             (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
