@@ -250,7 +250,7 @@ export const de: Catalogue = {
   'log.forced': '(einziger erlaubter Zug)',
   'log.limit': '(durch deine geheime Grenze)',
   'log.standIn': '(ein Bot vertritt)',
-  me: 'Du',
+  me: 'Gast',
   menu: 'Menü',
   'menu.copyLink': 'Link kopieren',
   'menu.download': 'Aufzeichnung herunterladen',

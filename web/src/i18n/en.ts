@@ -247,7 +247,7 @@ export const en = {
   'log.forced': '(the only legal move)',
   'log.limit': '(by your private limit)',
   'log.standIn': '(a bot stands in)',
-  me: 'You',
+  me: 'Guest',
   menu: 'Menu',
   'menu.copyLink': 'Copy the link',
   'menu.download': 'Download the record',
