@@ -32,7 +32,7 @@ LEARNERS := $(VENV)/.installed-learners
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test test-train kill-test image-check check cover fmt bench lock upgrade docs picture clean
+.PHONY: play serve test test-train kill-test image-check check web check-web types screenshots cover fmt bench lock upgrade docs picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)

@@ -50,3 +50,11 @@ def test_heavy_packages_stay_out_of_the_locks(lock: str) -> None:
 
 def test_run_is_a_part_of_dev() -> None:
     assert pinned("requirements/run.txt") - pinned("requirements/dev.txt") == set()
+
+
+def test_what_make_is_asked_for_by_name_is_done_even_where_a_folder_has_that_name() -> None:
+    """`make serve` once served an old web app after a pull: `web` is a folder, and make took it for a finished target."""
+    makefile = (ROOT / "Makefile").read_text()
+    commands = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    assert "web" in commands
+    assert commands == set(re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[0].split())
