@@ -28,10 +28,11 @@ import numpy as np
 
 from freehold.adapters import sight
 from freehold.bots import make_bot
-from freehold.bots.neural.bot import SHIPPED, TEMPERATURE, net_of
+from freehold.bots.neural.bot import net_of
 from freehold.bots.neural.inference import Net, logits_of
 from freehold.core.compiled import compiled
 from freehold.core.play import Table, play
+from freehold.core.weights import SHIPPED, TEMPERATURE
 from freehold.games import KITS
 
 AIM = 200

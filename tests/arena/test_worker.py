@@ -11,8 +11,8 @@ from freehold.arena.chunk import Span
 from freehold.arena.networks import FIRST_NETWORK, MOST_NETWORKS, Cast
 from freehold.arena.worker import Worker, ranks_of, record_name
 from freehold.bots import make_bot
-from freehold.bots.neural.bot import SHIPPED
 from freehold.core.record import Record, check_record
+from freehold.core.weights import SHIPPED
 from freehold.games import KITS
 from tests.arena.matches import FIRST_MOVER, a_schedule
 

@@ -13,7 +13,7 @@ import pytest
 
 from freehold.bots import bot_names, make_bot
 from freehold.bots.neural import bot, forward
-from freehold.bots.neural.bot import SHIPPED, net_of
+from freehold.bots.neural.bot import net_of
 from freehold.bots.neural.decide import pick
 from freehold.bots.neural.forward import brain_of
 from freehold.bots.neural.inference import logits_of
@@ -25,7 +25,7 @@ from freehold.core.features import scales
 from freehold.core.kit import Kit
 from freehold.core.play import Table, play
 from freehold.core.state import State
-from freehold.core.weights import About, Weights, features_name, load, save
+from freehold.core.weights import SHIPPED, About, Weights, features_name, load, save
 from freehold.games import KITS
 from tests.bots.asking import choice
 from tests.games.for_sale.positions import a_state

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,15 +15,15 @@ torch = pytest.importorskip("torch", reason="torch is not installed: nothing of 
 
 from torch import Tensor  # noqa: E402
 
-from freehold.bots.neural.bot import SHIPPED  # noqa: E402
 from freehold.cli import main  # noqa: E402
 from freehold.core.errors import BadSetup  # noqa: E402
+from freehold.core.weights import SHIPPED  # noqa: E402
 from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
 from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
-from freehold.train.network import masked  # noqa: E402
+from freehold.train.network import Network, masked  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
 from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
@@ -109,7 +111,23 @@ def test_a_hunter_learns_to_win_from_the_present_self_and_begins_anew(tmp_path: 
     standing = alone_among(world, past_self(hunter.net), past_self(trainer.net), rounds=1)
     assert standing.share - standing.spread > 1 / 3
     hunter.learn(TINY.hunt_seconds + 1)
-    assert all(torch.equal(*pair) for pair in zip(hunter.net.parameters(), trainer.net.parameters(), strict=True))
+    assert same_weights(hunter.net, trainer.net)
+
+
+def test_a_hunter_that_begins_as_a_response_stays_one(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, hunted=True)
+    hunter = trainer.hunter
+    assert hunter
+    response = tmp_path / "response.npz"
+    write_arrays(network_for(trainer.world, replace(TINY, seed=5)), response)
+    hunter.begin_as(response)
+    hunter.learn(TINY.hunt_seconds + 1)
+    assert all(torch.equal(p, torch.as_tensor(read_arrays(response)[n])) for n, p in hunter.net.named_parameters())
+    assert not same_weights(hunter.net, trainer.net)
+
+
+def same_weights(one: Network, other: Network) -> bool:
+    return all(torch.equal(*pair) for pair in zip(one.parameters(), other.parameters(), strict=True))
 
 
 def test_strangers_play_their_seats_and_only_ours_are_learned_from(tmp_path: Path) -> None:
@@ -134,8 +152,8 @@ def test_an_exploiter_sits_alone_among_us(tmp_path: Path) -> None:
 
 def test_rivals_and_exploiters_are_named_or_come_from_files(tmp_path: Path) -> None:
     file = str(SHIPPED / "for-sale.npz")
-    rivals, exploiters = f"quick {file}", f"steady,{file},hunter"
-    config = replace(TINY, lanes=64, steps=4, minutes=1e-9, rivals=rivals, exploiters=exploiters)
+    rivals, exploiters = f"quick {file}", f"steady,{file},hunter:{file}"
+    config = replace(TINY, width=256, blocks=3, lanes=64, steps=4, minutes=1e-9, rivals=rivals, exploiters=exploiters)
     seats = {table.name: table.ours for table in train(config, tmp_path, device="cpu").tables}
     ours = {"past_one": "one", "past_half": "half", "quick": "one", file: "one"}
     assert seats == {**ours, "lone_steady": "rest", f"lone_{file}": "rest", "hunter": "rest"}
@@ -315,3 +333,27 @@ def test_a_run_can_be_looked_back_at(
     assert "alone among random" in said
     said = run(f"exploit --target heuristic --players 3 --minutes 0.01 {TINY_FLAGS}")
     assert "3 players, fresh" in said
+
+
+def test_one_hunter_is_enough_and_begins_as_weights_that_are_there(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="one hunter only"):
+        train(replace(TINY, exploiters="hunter hunter:a.npz"), tmp_path, device="cpu")
+    with pytest.raises(BadSetup, match=r"no weights in a\.npz"):
+        train(replace(TINY, exploiters="hunter:a.npz"), tmp_path, device="cpu")
+
+
+BARE = """
+import sys
+class NumpyAndTorch:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("msgspec", "numba", "numba_cuda", "cyclopts", "rich"):
+            raise ImportError(name)
+sys.meta_path.insert(0, NumpyAndTorch())
+import freehold.train.__main__
+print("there")
+"""
+
+
+def test_training_needs_nothing_but_numpy_and_torch() -> None:
+    run = subprocess.run([sys.executable, "-c", BARE], capture_output=True, text=True, check=False)
+    assert run.stdout == "there\n", run.stderr

@@ -12,13 +12,17 @@ import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.errors import BadSetup
 
+SHIPPED: Final = Path(__file__).parent.parent / "bots" / "neural" / "shipped"
+"""Where the weights that come with the package lie."""
+TEMPERATURE: Final = 0.5
+"""How firmly networks play: below 1 the likelier moves become likelier still; 0 is always the likeliest."""
 Array = NDArray[np.float32]
 
 
@@ -80,3 +84,17 @@ def load_for(kit: Any, path: Path) -> Weights:
                 hint="train again with `freehold train`, or use the version of freehold that made them",
             )
     return weights
+
+
+def temperature_of(parameters: Mapping[str, str]) -> float:
+    """How firm a spec wants the network's choices."""
+    text = parameters.get("temperature", str(TEMPERATURE))
+    try:
+        temperature = float(text)
+    except ValueError:
+        temperature = -1.0
+    if not 0 <= temperature <= 100:
+        raise BadSetup(
+            f"temperature cannot be {text!r}", hint="it is a number from 0 to 100; 0 plays the likeliest move"
+        )
+    return temperature

@@ -54,9 +54,10 @@ class Config:
     """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, files of weights."""
     exploiters: str = ""
     """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, any rival, or `hunter`: a
-    response that learns along."""
+    response that learns along; `hunter:FILE` begins as such a response."""
     hunt_seconds: float = 60.0
-    """How long a hunter learns before it begins anew as a copy of the present self."""
+    """How long a hunter learns, in ever smaller steps, before it begins anew as a copy of the present self; one that began as
+    a response stays what it is, and only its steps are large again."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False
@@ -80,3 +81,8 @@ class Config:
                 f"{path}: unknown settings {', '.join(sorted(unknown))}; known are {', '.join(sorted(known))}"
             )
         return Config(**content | {"players": tuple(content.get("players", ()))})
+
+
+def fallen(first: float, last_share: float, share_done: float) -> float:
+    """A straight line from the first value to a share of it."""
+    return first * (1 - (1 - last_share) * share_done)

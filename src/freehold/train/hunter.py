@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 import torch
 from torch import Tensor
 
-from freehold.train.config import Config
+from freehold.train.config import Config, fallen
+from freehold.train.export import take_in
 from freehold.train.league import become, frozen
 from freehold.train.network import Network, masked
 from freehold.train.ppo import Learner
@@ -19,17 +21,24 @@ HUNTER: Final = "hunter"
 
 
 class Hunter:
-    """Learns from its own decisions in the memory that the present self fills, and begins anew as a copy of it now and then.
+    """Learns from its own decisions in the memory that the present self fills, hunt by hunt.
 
-    A response that never began anew would know the habits of long ago, and be a past self in the end.
+    Within a hunt its steps become smaller, as those of a response do: what a policy can win shows only when it stops moving. The
+    next one begins as a copy of the present self. A hunter that never began anew would know the habits of long ago, and be a past
+    self in the end; but one that began as a trained response knows more than a hunt can teach, and stays.
     """
 
     def __init__(self, prey: Network, memory: Memory, world: World, config: Config, *, record: bool) -> None:
         self.net = frozen(prey).requires_grad_(True)
         self._prey = prey
         self._every = config.hunt_seconds
-        self._next = 0.0
-        self._rate, self._entropy = config.learning_rate / 2, config.last_entropy
+        self._began = -config.hunt_seconds
+        self._stays = False
+        self._rate, self._last_rate, self._entropy = (
+            config.learning_rate,
+            config.last_learning_rate,
+            config.last_entropy,
+        )
         self._memory = memory
         self._own = replace(
             memory,
@@ -37,7 +46,14 @@ class Hunter:
             chance=torch.zeros_like(memory.chance),
             gain=torch.zeros_like(memory.gain),
         )
-        self._learner = Learner(self.net, self.net, self._own, world, replace(config, anchor=0.0), record=record)
+        few = max(config.minibatch // 4, 1)  # few tables are its own, and many small steps find a habit soonest
+        own_way = replace(config, anchor=0.0, minibatch=few)
+        self._learner = Learner(self.net, self.net, self._own, world, own_way, record=record)
+
+    def begin_as(self, response: Path) -> None:
+        """Begin as these weights, and never anew."""
+        take_in(self.net, response)
+        self._stays = True
 
     @torch.no_grad()
     def look_back(self, lanes: slice, ours: Tensor) -> None:
@@ -52,10 +68,12 @@ class Hunter:
         own.gain.copy_(normal(memory.gain, own.mine))
 
     def learn(self, seconds: float) -> None:
-        """Learn from that, or begin anew if it is time to."""
-        if seconds < self._next:
-            self._learner.learn(self._rate, self._entropy)
+        """Learn from that, or begin the next hunt if it is time to."""
+        done = (seconds - self._began) / self._every
+        if done < 1:
+            self._learner.learn(fallen(self._rate, self._last_rate, done), fallen(self._entropy, 0.1, done))
             return
-        self._next = seconds + self._every
-        become(self.net, self._prey)
-        self._learner.forget()
+        self._began = seconds
+        if not self._stays:
+            become(self.net, self._prey)
+            self._learner.forget()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
@@ -44,7 +45,7 @@ class Learner:
         self._entropy = torch.zeros((), device=self._device)
         self._sums = torch.zeros(5, device=self._device)
         self._loss = fused(self._loss_of, wanted=config.fuse and is_gpu)
-        self._minibatch = recorded(lambda: self._learn_from(self._rows), world.on_stream, wanted=record)
+        self._minibatch = recorded(lambda: self._learn_from(self._rows, self._loss), world.on_stream, wanted=record)
 
     def learn(self, rate: float, entropy: float) -> Progress:
         """Some epochs over what was mine to decide."""
@@ -58,8 +59,10 @@ class Learner:
                 self._rows.copy_(order[start : start + size])
                 self._minibatch()
                 batches += 1
-            if len(order) < size:  # a small rollout is learned from whole
-                self._learn_from(order)
+            if (
+                len(order) < size
+            ):  # a small rollout is learned from whole; its size changes, and to fuse anew takes longer
+                self._learn_from(order, self._loss_of)
                 batches += 1
         policy_loss, value_loss, spread, moved, clipped = (self._sums / max(batches, 1)).tolist()
         return Progress(policy_loss, value_loss, spread, moved, clipped)
@@ -79,8 +82,8 @@ class Learner:
         self._entropy.fill_(entropy)
         self._sums.zero_()
 
-    def _learn_from(self, rows: Tensor) -> None:
-        loss, figures = self._loss(rows)
+    def _learn_from(self, rows: Tensor, loss_of: Callable[[Tensor], tuple[Tensor, Tensor]]) -> None:
+        loss, figures = loss_of(rows)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call,unused-ignore]  # torch leaves it untyped
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)

@@ -48,8 +48,12 @@ def train(
         raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
-    exploiters, hunted = _exploiters(world, config), HUNTER in _names(config.exploiters)
-    trainer = Trainer(world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=hunted)
+    exploiters, hunters = _exploiters(world, config), _hunters(config)
+    trainer = Trainer(
+        world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=bool(hunters)
+    )
+    if trainer.hunter and (response := hunters[0].partition(":")[2]):
+        trainer.hunter.begin_as(_weights_in(response))
     folder.mkdir(parents=True, exist_ok=True)
     if resume:
         trainer.resume()
@@ -68,11 +72,16 @@ def _fitting(config: Config) -> Config:
         raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
     if not config.weights:
         return config
-    path = Path(config.weights)
+    width, blocks = measures(_weights_in(config.weights))
+    return replace(config, width=width, blocks=blocks)
+
+
+def _weights_in(file: str) -> Path:
+    """The file, if there is one."""
+    path = Path(file)
     if not path.is_file():
         raise BadSetup(f"there are no weights in {path} to begin with", hint="name the net.npz that a run left")
-    width, blocks = measures(path)
-    return replace(config, width=width, blocks=blocks)
+    return path
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
@@ -84,8 +93,16 @@ def _rivals(world: World, config: Config) -> dict[str, Stranger]:
 
 def _exploiters(world: World, config: Config) -> dict[str, Stranger]:
     """Who sits alone among us, a hunter apart: that one learns."""
-    names = [name for name in _names(config.exploiters) if name != HUNTER]
+    names = [name for name in _names(config.exploiters) if name not in _hunters(config)]
     return {f"lone_{name}": _stranger(name, world, config) for name in names}
+
+
+def _hunters(config: Config) -> list[str]:
+    """Those among the exploiters who learn along: one at the most."""
+    found = [name for name in _names(config.exploiters) if name.partition(":")[0] == HUNTER]
+    if len(found) > 1:
+        raise BadSetup("there can be one hunter only", hint=f"leave out {' and '.join(found[1:])}")
+    return found
 
 
 def _stranger(name: str, world: World, config: Config) -> Stranger:
@@ -95,7 +112,7 @@ def _stranger(name: str, world: World, config: Config) -> Stranger:
         return known[name]
     if not Path(name).is_file():
         raise BadSetup(f"there is no rival {name} here", hint=f"known are {', '.join(known)}, and files of weights")
-    return stranger_named(f"weights:{name}", config.game, world)[0]
+    return stranger_named(f"weights:{name}", config.game, world, fuse=config.fuse)[0]
 
 
 def _fixed(world: World) -> dict[str, Stranger]:

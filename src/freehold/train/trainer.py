@@ -15,7 +15,7 @@ import torch
 from torch import Tensor
 
 from freehold.train import plots
-from freehold.train.config import Config
+from freehold.train.config import Config, fallen
 from freehold.train.export import write_arrays
 from freehold.train.hunter import HUNTER, Hunter
 from freehold.train.league import League, become, frozen
@@ -157,8 +157,8 @@ class Trainer:
         for guest in self.guests:
             become(guest, self.league.draw())
         self._rollout()
-        rate = _fall(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
-        entropy = _fall(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
+        rate = fallen(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
+        entropy = fallen(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
         progress = self.learner.learn(rate, entropy)
         if self.hunter:
             self.hunter.learn(self.seconds)
@@ -274,8 +274,3 @@ class Trainer:
     def start_from(self, net: Network) -> None:
         """Begin with a copy of these weights instead of a fresh network."""
         become(self.net, net)
-
-
-def _fall(first: float, last_share: float, share_done: float) -> float:
-    """A straight line from the first value to a share of it."""
-    return first * (1 - (1 - last_share) * share_done)

@@ -12,10 +12,9 @@ from torch import Tensor
 
 from freehold.batch import Batch, Prebuilt
 from freehold.batch.blueprint import every_opening
-from freehold.bots.neural.bot import SHIPPED, temperature_of
 from freehold.core.errors import BadSetup
 from freehold.core.rules import OVER
-from freehold.core.weights import load_for
+from freehold.core.weights import SHIPPED, load_for, temperature_of
 from freehold.train.config import Config
 from freehold.train.evaluate import uniform
 from freehold.train.export import is_labelled, measures, take_in

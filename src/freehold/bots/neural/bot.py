@@ -18,12 +18,7 @@ from freehold.core.compiled import compiled, numba_works
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
 from freehold.core.kit import Kit
-from freehold.core.weights import load_for
-
-SHIPPED = Path(__file__).parent / "shipped"
-"""Where the weights that come with the package lie."""
-TEMPERATURE = 0.5
-"""Below 1 the likelier moves become likelier still; 0 is always the likeliest."""
+from freehold.core.weights import SHIPPED, load_for, temperature_of
 
 
 @cache
@@ -81,20 +76,6 @@ def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
     if "text" not in parameters:
         raise BadSetup("which file of weights?", hint="name it after the bot, as in weights:net.npz")
     return Path(parameters["text"])
-
-
-def temperature_of(parameters: Parameters) -> float:
-    """How firm a spec wants the network's choices."""
-    text = parameters.get("temperature", str(TEMPERATURE))
-    try:
-        temperature = float(text)
-    except ValueError:
-        temperature = -1.0
-    if not 0 <= temperature <= 100:
-        raise BadSetup(
-            f"temperature cannot be {text!r}", hint="it is a number from 0 to 100; 0 plays the likeliest move"
-        )
-    return temperature
 
 
 _PARAMETERS = {"temperature": "0 for the likeliest move, 1 as trained"}

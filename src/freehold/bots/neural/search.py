@@ -11,7 +11,7 @@ import numpy as np
 
 from freehold.bots.bot import Bot, Maker, Parameters, register
 from freehold.bots.neural import guided
-from freehold.bots.neural.bot import SHIPPED, file_of, net_of
+from freehold.bots.neural.bot import file_of, net_of
 from freehold.bots.neural.forward import brain_of
 from freehold.bots.policies import CALLED, policy_of
 from freehold.bots.search.bot import PARAMETERS, Searcher, number, plan_of
@@ -20,6 +20,7 @@ from freehold.core.compiled import compiled
 from freehold.core.game import Game
 from freehold.core.kit import Kit
 from freehold.core.rules import Raw
+from freehold.core.weights import SHIPPED
 
 DEFAULTS = {"c": "1", "payoff": "0.9"}
 """How much the network's favourites are preferred to what has proved itself, and what is played for."""
