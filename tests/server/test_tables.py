@@ -7,6 +7,7 @@ from sqlalchemy import select
 
 from freehold.server import auth
 from freehold.server.schema import REQUESTS
+from freehold.server.service import LIVE
 from tests.server.house import Person, Server, bot, eventually, me
 
 SECRET = "0123456789abcdefghijkl"
@@ -178,6 +179,22 @@ def test_a_server_has_room_for_so_many_tables(server: Server, monkeypatch: pytes
     monkeypatch.setattr(server.house.service, "settings", few)
     answer = server.http.post("/api/tables", json={"game": "for-sale", "seats": [me(), bot(), bot()]})
     assert (answer.status_code, answer.json()["code"]) == (503, "full")
+
+
+def test_whoever_took_the_last_place_may_ask_for_the_answer_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import msgspec
+
+    room_for_one = msgspec.structs.replace(
+        server.house.settings, max_tables=server.house.service.store.count(*LIVE) + 1
+    )
+    monkeypatch.setattr(server.house.service, "settings", room_for_one)
+    wanted = {"game": "for-sale", "seats": [me(), bot(), {"kind": "open"}]}
+    first, again = (server.http.post("/api/tables", json=wanted | {"request": SECRET}) for _ in range(2))
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json()["token"] == again.json()["token"]
+    assert server.http.post("/api/tables", json=wanted | {"request": SECRET[::-1]}).json()["code"] == "full"
 
 
 def test_games_are_listed_with_editions_options_and_bots(server: Server) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable
+from typing import Final
 
 from freehold.server import auth, wake
 from freehold.server.errors import Refusal
@@ -14,6 +15,9 @@ from freehold.server.moves import Step
 from freehold.server.settings import Settings
 from freehold.server.sitting import Sitting
 from freehold.server.store import Done, Once, Store
+
+LIVE: Final = ("open", "running")
+"""The tables that a server has room for so many of; those that are over only take space on a disk."""
 
 
 class Sources:
@@ -49,10 +53,7 @@ class Service:
 
     def add(self, sitting: Sitting, *, once: Once | None = None) -> Done:
         """Store a new table, if there is room for one; with `once`, the one made by the same request before, if it was."""
-        if (
-            sitting.row.status in ("open", "running")
-            and self.store.count("open", "running") >= self.settings.max_tables
-        ):
+        if sitting.row.status in LIVE and self.store.count(*LIVE, besides=sitting.row.id) >= self.settings.max_tables:
             raise Refusal("full", "This server has as many tables as it takes.", hint="try again later")
         return self.store.add(wake.with_alarm(sitting, self.now), once=once)
 

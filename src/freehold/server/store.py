@@ -153,11 +153,11 @@ class Store:
 
         return self.database.commit(work, self._keep_all)
 
-    def count(self, *statuses: str) -> int:
-        """How many tables there are with these statuses."""
+    def count(self, *statuses: str, besides: str = "") -> int:
+        """How many tables there are with these statuses, one of them left out if asked for."""
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.status.in_(statuses), TABLES.c.id != besides)
         with self.database.read() as connection:
-            found = connection.execute(select(func.count()).select_from(TABLES).where(TABLES.c.status.in_(statuses)))
-            return int(found.scalar_one())
+            return int(connection.execute(query).scalar_one())
 
     def lobby(self, *, statuses: Iterable[str], game: str | None, limit: int, offset: int) -> list[str]:
         """Listed tables, the liveliest first."""
