@@ -126,6 +126,20 @@ def test_a_hunter_that_begins_as_a_response_stays_one(tmp_path: Path) -> None:
     assert not same_weights(hunter.net, trainer.net)
 
 
+def test_a_hunter_may_have_a_share_of_its_own(tmp_path: Path) -> None:
+    def widths(config: Config) -> dict[str, int]:
+        trainer = Trainer(a_world(100), config, tmp_path, regulars={"lowest": lowest}, hunted=True)
+        return {table.name: table.lanes.stop - table.lanes.start for table in trainer.tables}
+
+    config = replace(TINY, lanes=100, alone=0.2)
+    assert widths(config) == dict.fromkeys(["past_one", "past_half", "lowest", "hunter"], 20)
+    assert widths(replace(config, hunted=0.5)) == dict.fromkeys(["past_one", "past_half", "lowest"], 10) | {
+        "hunter": 50
+    }
+    with pytest.raises(BadSetup, match="a hunter cannot have"):
+        train(replace(config, exploiters="hunter", hunted=0.9), tmp_path, device="cpu")
+
+
 def same_weights(one: Network, other: Network) -> bool:
     return all(torch.equal(*pair) for pair in zip(one.parameters(), other.parameters(), strict=True))
 

@@ -55,6 +55,9 @@ class Config:
     exploiters: str = ""
     """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, any rival, or `hunter`: a
     response that learns along; `hunter:FILE` begins as such a response."""
+    hunted: float = 0.0
+    """Share of the games at which a hunter sits; 0 gives it as many as any other stranger. It learns from its own decisions only,
+    so that with few it remains harmless; and what we decide there is learned from as anywhere."""
     hunt_seconds: float = 60.0
     """How long a hunter learns, in ever smaller steps, before it begins anew as a copy of the present self; one that began as
     a response stays what it is, and only its steps are large again."""

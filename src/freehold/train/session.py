@@ -68,6 +68,11 @@ def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
     if not 0 <= config.average < 1:
         raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
+    if not 0 <= config.hunted <= 1 - config.alone:
+        raise BadSetup(
+            f"a hunter cannot have {config.hunted} of the games",
+            hint=f"it shares those with strangers, {1 - config.alone:g}, with the others",
+        )
     if config.anchor and not config.average:
         raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
     if not config.weights:

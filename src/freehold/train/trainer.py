@@ -183,7 +183,7 @@ class Trainer:
                 self.hunter.look_back(table.lanes, self.mine)
 
     def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
-        """Which lanes are whose: first those of our own, then as many for each stranger."""
+        """Which lanes are whose: first those of our own, then as many for each stranger, a hunter's share apart."""
         kinds: tuple[Ours, Ours] = ("one", "half")
         strangers: list[tuple[str, Stranger, Ours]] = [
             (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
@@ -193,12 +193,19 @@ class Trainer:
         strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
         if self.hunter:
             strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
-        width = int(self.world.size * (1 - self.config.alone) / max(len(strangers), 1))
-        start = self.world.size - width * len(strangers)
-        return [
-            Table(name, slice(start + k * width, start + (k + 1) * width), stranger, ours)
-            for k, (name, stranger, ours) in enumerate(strangers)
-        ]
+        tables, end = [], self.world.size
+        for name, stranger, ours in reversed(strangers):
+            start = end - self._width(name, len(strangers))
+            tables.insert(0, Table(name, slice(start, end), stranger, ours))
+            end = start
+        return tables
+
+    def _width(self, name: str, strangers: int) -> int:
+        """How many lanes a stranger gets."""
+        shared, apart = 1 - self.config.alone, self.config.hunted if self.hunter else 0.0
+        if apart and name == HUNTER:
+            return int(self.world.size * apart)
+        return int(self.world.size * (shared - apart) / (strangers - bool(apart)))
 
     def _our_seats(self) -> Tensor:
         """Which seats of each lane are ours, for the whole run: whoever begins a game ends it."""
