@@ -193,7 +193,8 @@ class Trainer:
         strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
         if self.hunter:
             strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
-        tables, end = [], self.world.size
+        tables: list[Table] = []
+        end = self.world.size
         for name, stranger, ours in reversed(strangers):
             start = end - self._width(name, len(strangers))
             tables.insert(0, Table(name, slice(start, end), stranger, ours))
