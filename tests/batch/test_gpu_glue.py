@@ -22,6 +22,7 @@ from freehold.batch.identity import trace
 from freehold.bots.policies import plain_policy
 from freehold.core.errors import BadSetup
 from freehold.games import KITS
+from tests.bare import said_by
 
 needs_numba_cuda = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None, reason="numba-cuda is not installed"
@@ -141,12 +142,6 @@ def test_an_unknown_game_or_architecture_is_refused(exported: Path, tmp_path: Pa
 
 
 BARE = """
-import sys
-class OnlyNumpy:
-    def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] in ("msgspec", "numba", "numba_cuda", "cyclopts", "rich"):
-            raise ImportError(name)
-sys.meta_path.insert(0, OnlyNumpy())
 from freehold.batch import Prebuilt
 print(Prebuilt.load(sys.argv[1], "for-sale").game(5).label)
 """
@@ -154,5 +149,4 @@ print(Prebuilt.load(sys.argv[1], "for-sale").game(5).label)
 
 @needs_numba_cuda
 def test_prebuilt_kernels_load_where_there_is_numpy_alone(exported: Path) -> None:
-    run = subprocess.run([sys.executable, "-c", BARE, str(exported)], capture_output=True, text=True, check=False)
-    assert run.stdout == "5 players, gryphon-2008\n", run.stderr
+    assert said_by(BARE, str(exported)) == "5 players, gryphon-2008\n"

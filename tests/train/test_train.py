@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -29,6 +27,7 @@ from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
 from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
 from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
+from tests.bare import said_by  # noqa: E402
 
 TINY = Config("for-sale", lanes=256, steps=64, minibatch=2048, width=64, blocks=1, minutes=1.0)
 TINY_FLAGS = "--lanes 64 --steps 16 --minibatch 512 --width 32 --blocks 1 --device cpu"
@@ -356,18 +355,5 @@ def test_one_hunter_is_enough_and_begins_as_weights_that_are_there(tmp_path: Pat
         train(replace(TINY, exploiters="hunter:a.npz"), tmp_path, device="cpu")
 
 
-BARE = """
-import sys
-class NumpyAndTorch:
-    def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] in ("msgspec", "numba", "numba_cuda", "cyclopts", "rich"):
-            raise ImportError(name)
-sys.meta_path.insert(0, NumpyAndTorch())
-import freehold.train.__main__
-print("there")
-"""
-
-
 def test_training_needs_nothing_but_numpy_and_torch() -> None:
-    run = subprocess.run([sys.executable, "-c", BARE], capture_output=True, text=True, check=False)
-    assert run.stdout == "there\n", run.stderr
+    assert said_by("import freehold.train.__main__; print('there')") == "there\n"
