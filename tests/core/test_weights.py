@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from freehold.core.errors import BadSetup
-from freehold.core.weights import About, Weights, features_name, load, load_for, save
+from freehold.core.weights import TEMPERATURE, About, Weights, features_name, load, load_for, save, temperature_of
 from freehold.games import KITS
 
 KIT = KITS["for-sale"]
@@ -51,3 +51,11 @@ def test_a_missing_file_and_a_file_of_something_else_are_refused(tmp_path: Path)
 def test_another_layout_of_features_has_another_name() -> None:
     names = {features_name(kit.features.BLOCKS) for kit in KITS.values() if kit.features is not None}
     assert len(names) == sum(kit.features is not None for kit in KITS.values())
+
+
+def test_a_temperature_is_a_number_that_says_how_firm_to_be() -> None:
+    assert temperature_of({}) == TEMPERATURE
+    assert [temperature_of({"temperature": text}) for text in ("0", "0.7", "1e2")] == [0.0, 0.7, 100.0]
+    for text in ("warm", "-0.1", "101", "nan", "inf"):
+        with pytest.raises(BadSetup, match=f"temperature cannot be '{text}'"):
+            temperature_of({"temperature": text})
