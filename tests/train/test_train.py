@@ -351,6 +351,8 @@ def test_a_run_can_be_looked_back_at(
 def test_one_hunter_is_enough_and_begins_as_weights_that_are_there(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="one hunter only"):
         train(replace(TINY, exploiters="hunter hunter:a.npz"), tmp_path, device="cpu")
+    with pytest.raises(BadSetup, match="nobody hunts"):
+        train(replace(TINY, hunted=0.2), tmp_path, device="cpu")
     with pytest.raises(BadSetup, match=r"no weights in a\.npz"):
         train(replace(TINY, exploiters="hunter:a.npz"), tmp_path, device="cpu")
 

@@ -31,14 +31,9 @@ class Hunter:
     def __init__(self, prey: Network, memory: Memory, world: World, config: Config, *, record: bool) -> None:
         self.net = frozen(prey).requires_grad_(True)
         self._prey = prey
-        self._every = config.hunt_seconds
+        self._config = config
         self._began = -config.hunt_seconds
         self._stays = False
-        self._rate, self._last_rate, self._entropy = (
-            config.learning_rate,
-            config.last_learning_rate,
-            config.last_entropy,
-        )
         self._memory = memory
         self._own = replace(
             memory,
@@ -69,9 +64,10 @@ class Hunter:
 
     def learn(self, seconds: float) -> None:
         """Learn from that, or begin the next hunt if it is time to."""
-        done = (seconds - self._began) / self._every
+        done = (seconds - self._began) / self._config.hunt_seconds
         if done < 1:
-            self._learner.learn(fallen(self._rate, self._last_rate, done), fallen(self._entropy, 0.1, done))
+            rate = fallen(self._config.learning_rate, self._config.last_learning_rate, done)
+            self._learner.learn(rate, fallen(self._config.last_entropy, 0.1, done))
             return
         self._began = seconds
         if not self._stays:

@@ -59,9 +59,8 @@ class Learner:
                 self._rows.copy_(order[start : start + size])
                 self._minibatch()
                 batches += 1
-            if (
-                len(order) < size
-            ):  # a small rollout is learned from whole; its size changes, and to fuse anew takes longer
+            if len(order) < size:
+                # A small rollout is learned from whole. Its size changes, and fusing for every size would take longer.
                 self._learn_from(order, self._loss_of)
                 batches += 1
         policy_loss, value_loss, spread, moved, clipped = (self._sums / max(batches, 1)).tolist()

@@ -107,6 +107,8 @@ def _hunters(config: Config) -> list[str]:
     found = [name for name in _names(config.exploiters) if name.partition(":")[0] == HUNTER]
     if len(found) > 1:
         raise BadSetup("there can be one hunter only", hint=f"leave out {' and '.join(found[1:])}")
+    if config.hunted and not found:
+        raise BadSetup("nobody hunts in those games", hint=f"name `{HUNTER}` among the exploiters")
     return found
 
 

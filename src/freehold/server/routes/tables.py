@@ -25,6 +25,7 @@ from freehold.server.routes.common import (
     shown,
 )
 from freehold.server.routes.making import first, made
+from freehold.server.service import LIVE
 from freehold.server.sitting import Sitting
 from freehold.server.wire import CreateTable, Join, MyTables, PutBot
 
@@ -47,7 +48,7 @@ async def list_tables(
     page: Annotated[int, QueryParameter(ge=0, le=1000, required=False)] = 0,
 ) -> list[TableSummary]:
     """Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only while a seat is free."""
-    statuses = [status] if status else ["open", "running"]
+    statuses = [status] if status else LIVE
 
     def load() -> list[TableSummary]:
         ids = house.service.store.lobby(statuses=statuses, game=game, limit=PAGE, offset=page * PAGE)
