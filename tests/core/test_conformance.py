@@ -14,7 +14,7 @@ from freehold.core import conformance
 from freehold.core.conformance import LAWS, LawBroken, check, every_table
 from freehold.core.errors import IllegalMove
 from freehold.core.state import state_of
-from freehold.games.for_sale import text
+from freehold.games.for_sale import rules, text
 from freehold.games.for_sale.events import BidMade
 from freehold.games.for_sale.game import ForSale
 from freehold.games.for_sale.kit import KIT
@@ -152,6 +152,11 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("legal_moves_apply_and_others_are_refused", {"make": Silent}, "refused without a reason"),
     ("legal_moves_apply_and_others_are_refused", {"make": Lenient}, "was applied"),
     ("legal_moves_apply_and_others_are_refused", {"make": Vandal}, "a state was changed in place"),
+    (
+        "legal_moves_apply_and_others_are_refused",
+        {"rules": SimpleNamespace(**{**vars(rules), "FIRST_SEALED": rules.PLAYER_MOVES})},
+        "is not sealed, but others move, too",
+    ),
     ("imagined_states_look_the_same", {"make": Forgetful}, "sees another table"),
     ("secrets_do_not_interfere", {"text": words(hear=lambda event, viewer: event)}, "hears what seat"),
     ("secrets_do_not_interfere", {"make": Blabber}, "another refusal"),

@@ -16,14 +16,15 @@ from torch import Tensor  # noqa: E402
 from freehold.cli import main  # noqa: E402
 from freehold.core.errors import BadSetup  # noqa: E402
 from freehold.core.weights import SHIPPED  # noqa: E402
+from freehold.games.for_sale import rules  # noqa: E402
 from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
-from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
+from freehold.train.export import measures, read_arrays, take_in, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
 from freehold.train.network import Network, masked  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
-from freehold.train.rollout import Stranger, World, past_self  # noqa: E402
+from freehold.train.rollout import Memory, Stranger, World, look_back, past_self  # noqa: E402
 from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
 from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
@@ -100,10 +101,11 @@ def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
 
 
 def test_a_hunter_learns_to_win_from_the_present_self_and_begins_anew(tmp_path: Path) -> None:
-    trainer = a_trainer(tmp_path, replace(TINY, alone=0.0, minibatch=512), hunted=True)
+    # The prey stays what it is: hardly better than chance, and what it expects is nothing to go by.
+    trainer = a_trainer(tmp_path, replace(TINY, alone=0.0, minibatch=512, trust=1.0), hunted=True)
     hunter = trainer.hunter
     assert hunter
-    trainer.config = replace(trainer.config, learning_rate=0.0)  # the prey stays what it is: hardly better than chance
+    trainer.config = replace(trainer.config, learning_rate=0.0)
     for _ in range(12):
         trainer.update()
     world = a_world(512, (3,))
@@ -185,6 +187,43 @@ def test_hindsight_adds_up(tmp_path: Path) -> None:
     gains = memory.gain[memory.mine]
     assert abs(float(gains.mean())) < 1e-3
     assert abs(float(gains.std()) - 1) < 1e-2
+
+
+def test_a_seat_looks_back_at_its_own_decisions_only() -> None:
+    """Two seats take turns in one game that ends with the last of four decisions; what either expects is its own affair."""
+    memory = Memory.empty(steps=4, lanes=1, features=1, moves=2, seats=2, device="cpu")
+    memory.actor[:, 0] = torch.tensor([0, 1, 0, 1])
+    memory.values[:, 0] = torch.tensor([[0.5, 0.5], [0.9, 0.1], [0.6, 0.4], [0.8, 0.2]])
+    memory.done[3], memory.shares[3] = True, torch.tensor([1.0, 0.0])
+    look_back(memory, torch.tensor([[0.3, 0.7]]), torch.tensor([2]), trust=0.75)
+    of_first = memory.returns[:, 0, 0].tolist()
+    assert of_first[3] == of_first[2] == 1.0, "after the last decision of either seat comes the result"
+    assert of_first[1] == pytest.approx(0.25 * 0.8 + 0.75 * 1.0), "the second seat goes by its own next expectation"
+    assert of_first[0] == pytest.approx(0.25 * 0.6 + 0.75 * 1.0)
+    memory.done[3] = False
+    look_back(memory, torch.tensor([[0.3, 0.7]]), torch.tensor([2]), trust=0.75)
+    assert memory.returns[2:, 0, 0].tolist() == pytest.approx([0.3, 0.3]), (
+        "a game that goes on is worth what is expected"
+    )
+
+
+def test_where_all_choose_at_once_the_policy_is_kept_from_being_foreseen(tmp_path: Path) -> None:
+    """With fifty times the bonus in sales it becomes less predictable there than with one, and hardly so in auctions."""
+    spread = {}
+    for mixing in (1.0, 50.0):
+        config = replace(TINY, width=256, blocks=3, entropy=0.02, last_entropy=0.02, mixing=mixing)
+        trainer = a_trainer(tmp_path, config)
+        take_in(trainer.net, SHIPPED / "for-sale.npz")
+        for _ in range(3):
+            trainer.update()
+        seen, legal = trainer.memory.seen.flatten(0, 1), trainer.memory.legal.flatten(0, 1)
+        chances = masked(trainer.net(seen)[0], legal).detach()
+        of_most = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1) / legal.sum(1).log()
+        in_sale, is_choice = (legal[:, rules.FIRST_SEALED :] > 0).any(1), legal.sum(1) > 1
+        spread[mixing] = [float(of_most[is_choice & where].mean()) for where in (in_sale, ~in_sale)]
+    (usual_sale, usual_auction), (mixed_sale, mixed_auction) = spread[1.0], spread[50.0]
+    assert mixed_sale > usual_sale + 0.1
+    assert abs(mixed_auction - usual_auction) < 0.05
 
 
 def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:

@@ -32,6 +32,8 @@ class Blueprint:
     """The record of a position."""
     player_moves: int
     """The width of a mask."""
+    first_sealed: int
+    """Moves from this number on are made while others choose, too."""
     max_seats: int
     """The width of scores and shares."""
     features: int
@@ -59,6 +61,7 @@ def blueprint_of(kit: Any) -> Blueprint:
         name=kit.name,
         state=rules.STATE,
         player_moves=rules.PLAYER_MOVES,
+        first_sealed=rules.FIRST_SEALED,
         max_seats=rules.MAX_SEATS,
         features=look.FEATURES,
         scales=scales(look.BLOCKS),

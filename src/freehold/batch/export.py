@@ -65,6 +65,7 @@ def _export_game(kit: Any, advisor: Any, folder: Path, capability: tuple[int, in
         "sources": _sources(kit, advisor),
         "state": describe(blueprint.state),
         "player_moves": blueprint.player_moves,
+        "first_sealed": blueprint.first_sealed,
         "max_seats": blueprint.max_seats,
         "features": blueprint.features,
         "scales": blueprint.scales.tolist(),

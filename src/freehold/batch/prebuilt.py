@@ -22,7 +22,7 @@ from freehold.batch.blueprint import Blueprint, Opening
 from freehold.core.errors import BadSetup
 
 MANIFEST: Final = "manifest.json"
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised when an old manifest could be misread."""
 
 
@@ -117,6 +117,7 @@ def _blueprint(name: str, entry: dict[str, Any]) -> Blueprint:
         name=name,
         state=np.dtype(fields),
         player_moves=entry["player_moves"],
+        first_sealed=entry["first_sealed"],
         max_seats=entry["max_seats"],
         features=entry["features"],
         scales=np.array(entry["scales"], np.float32),

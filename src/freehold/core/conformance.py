@@ -113,13 +113,21 @@ def notation_and_numbering_round_trip(kit: AnyKit, settings: Settings, seed: int
 
 
 def legal_moves_apply_and_others_are_refused(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """3. Every legal move applies; every other numbered move is refused with a reason; neither changes the old state."""
+    """3. Every legal move applies; every other numbered move is refused with a reason; neither changes the old state.
+
+    Where several seats are to move, their moves are among those that the rules call sealed.
+    """
     game = kit.make(settings)
     for state in _sample(game, Random(seed)):
         bytes_before = state.raw.tobytes()
+        together = len(game.actors(state)) > 1
         for seat in (NATURE, *range(game.seats)):
             legal = set(game.legal_moves(state, seat))
             assert bool(legal) == (seat in game.actors(state)), f"seat {seat} has moves exactly when it is to move"
+            for move in legal if together else ():
+                assert kit.numbering.index(move) >= kit.rules.FIRST_SEALED, (
+                    f"{move} is not sealed, but others move, too"
+                )
             for move in kit.numbering.moves:
                 refusal = _refusal(game, state, seat, move)
                 assert (refusal is None) == (move in legal), f"seat {seat}, {move}: {refusal or 'was applied'}"

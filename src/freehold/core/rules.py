@@ -36,6 +36,8 @@ class Rules(Protocol):
     """Moves are numbered 0 … MOVES-1."""
     PLAYER_MOVES: int
     """Numbers below this are moves of players, the others are Nature's."""
+    FIRST_SEALED: int
+    """Players' moves from this number on are sealed: several choose at once, and see it when all have; PLAYER_MOVES for none."""
     MAX_SEATS: int
     """The most players any edition takes."""
     LONGEST: int

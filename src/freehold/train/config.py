@@ -32,12 +32,14 @@ class Config:
     entropy: float = 0.05
     """Bonus for staying unpredictable; too little, and the policy freezes and can be exploited."""
     last_entropy: float = 0.01
+    mixing: float = 6.0
+    """How many times that bonus counts where others choose at the same time: whoever can be foreseen there can be outdone."""
     clip: float = 0.2
     """How far one update may move the chance of an action."""
     epochs: int = 2
     minibatch: int = 32768
-    trust: float = 0.985
-    """Weight of what came of a decision against what was expected one decision later (lambda, for each decision of any seat)."""
+    trust: float = 0.8
+    """Weight of what came of a decision against what its seat expected at its next one (lambda)."""
     value_weight: float = 0.5
     average: float = 0.99
     """Share of the averaged weights that stays at each update, less in the first ones; the average is what is kept, and hard to

@@ -42,7 +42,7 @@ class Hunter:
             gain=torch.zeros_like(memory.gain),
         )
         few = max(config.minibatch // 4, 1)  # few tables are its own, and many small steps find a habit soonest
-        own_way = replace(config, anchor=0.0, minibatch=few)
+        own_way = replace(config, anchor=0.0, mixing=1.0, minibatch=few)
         self._learner = Learner(self.net, self.net, self._own, world, own_way, record=record)
 
     def begin_as(self, response: Path) -> None:

@@ -41,6 +41,7 @@ class Learner:
         self.optimiser = torch.optim.Adam(net.parameters(), lr=rate, eps=1e-5, fused=is_gpu, capturable=is_gpu)
         self._memory = memory
         self._seats = world.seats
+        self._first_sealed = world.batch.blueprint.first_sealed
         self._rows = torch.zeros(config.minibatch, dtype=torch.int64, device=self._device)
         self._entropy = torch.zeros((), device=self._device)
         self._sums = torch.zeros(5, device=self._device)
@@ -99,12 +100,21 @@ class Learner:
         policy_loss = -torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         log_shares = log_shares_from(share_logits, self._seats[rows % len(self._seats)])
         value_loss = -(memory.target.flatten(0, 1)[rows] * log_shares).sum(1).mean()
-        spread = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1).mean()
-        loss = policy_loss + self._config.value_weight * value_loss - self._entropy * spread
+        spread = -(chances.exp() * chances.masked_fill(legal == 0, 0)).sum(1)
+        bonus = self._entropy * self._worth_mixing(spread, legal).mean()
+        loss = policy_loss + self._config.value_weight * value_loss - bonus
         if self._config.anchor:
             loss = loss + self._config.anchor * self._strayed(chances, seen, legal)
         clipped = ((ratio - 1).abs() > clip).float().mean()
-        return loss, torch.stack([policy_loss, value_loss, spread, (ratio - 1 - moved).mean(), clipped]).detach()
+        figures = [policy_loss, value_loss, spread.mean(), (ratio - 1 - moved).mean(), clipped]
+        return loss, torch.stack(figures).detach()
+
+    def _worth_mixing(self, spread: Tensor, legal: Tensor) -> Tensor:
+        """How unpredictable the policy is, more of it where that is worth more: where others choose at the same time."""
+        if self._first_sealed == legal.shape[1]:
+            return spread
+        is_sealed = (legal[:, self._first_sealed :] > 0).any(1)
+        return torch.where(is_sealed, self._config.mixing * spread, spread)
 
     def _strayed(self, chances: Tensor, seen: Tensor, legal: Tensor) -> Tensor:
         """How far the policy is from what it was on average: the relative entropy of the two."""

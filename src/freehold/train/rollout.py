@@ -210,12 +210,21 @@ def past_self(net: Network, *, fuse: bool = False, temperature: float = 1.0) -> 
 
 @torch.no_grad()
 def look_back(memory: Memory, expected: Tensor, seats: Tensor, trust: float) -> None:
-    """What the win shares turned out to be: the result, or a blend with later expectations. And what that says of each move."""
-    later, next_value = expected, expected
+    """What the win shares turned out to be: the result, or a blend with later expectations. And what that says of each move.
+
+    Each seat looks back at its own decisions only. What another expects in between tells less: whoever has not seen what was
+    sealed cannot know what it is worth.
+    """
+    places = expected.shape[1]
+    turned_out = expected[:, None].repeat(1, places, 1)  # for each seat, from its next decision on
+    hoped = turned_out.clone()  # what it expected there
     for t in range(memory.done.shape[0] - 1, -1, -1):
-        blend = (1 - trust) * next_value + trust * later
-        later = torch.where(memory.done[t][:, None], memory.shares[t], blend)
-        memory.returns[t], next_value = later, memory.values[t]
+        ended, result = memory.done[t][:, None, None], memory.shares[t][:, None]
+        turned_out, hoped = torch.where(ended, result, turned_out), torch.where(ended, result, hoped)
+        own = memory.actor[t][:, None, None].expand(-1, 1, places)
+        memory.returns[t] = torch.lerp(hoped.gather(1, own), turned_out.gather(1, own), trust)[:, 0]
+        turned_out.scatter_(1, own, memory.returns[t][:, None])
+        hoped.scatter_(1, own, memory.values[t][:, None])
     actor = memory.actor.flatten()
     lane_seats = seats.expand(memory.actor.shape).flatten()
     memory.target.copy_(mover_first(memory.returns.flatten(0, 1), actor, lane_seats).view_as(memory.target))

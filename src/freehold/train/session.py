@@ -181,7 +181,13 @@ def exploit(
 def responding(config: Config) -> Config:
     """The same settings for a response: no games among ourselves, nothing to hold on to, little need to be unpredictable."""
     return replace(
-        config, alone=0.0, average=0.0, anchor=0.0, entropy=config.entropy / 2, last_entropy=config.last_entropy / 10
+        config,
+        alone=0.0,
+        average=0.0,
+        anchor=0.0,
+        mixing=1.0,
+        entropy=config.entropy / 2,
+        last_entropy=config.last_entropy / 10,
     )
 
 

@@ -21,6 +21,7 @@ PASS = 0
 BID = 0  # bid b is move BID + b
 SELL_PROPERTY = MOST_COINS  # selling property p is move SELL_PROPERTY + p
 PLAYER_MOVES = SELL_PROPERTY + PROPERTIES + 1
+FIRST_SEALED = SELL_PROPERTY + 1
 TURN_PROPERTY = PLAYER_MOVES - 1  # turning over property p is move TURN_PROPERTY + p
 TURN_CHEQUE = TURN_PROPERTY + PROPERTIES + 1  # turning over the j-th cheque value is move TURN_CHEQUE + j
 NAME_FIRST = TURN_CHEQUE + len(CHEQUE_VALUES)  # naming seat i first is move NAME_FIRST + i

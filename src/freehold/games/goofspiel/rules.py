@@ -14,6 +14,7 @@ from freehold.games.goofspiel.state import BID, CARDS, DONE, MAX_SEATS, STATE, T
 __all__ = ["MAX_SEATS", "STATE"]
 
 PLAYER_MOVES = CARDS
+FIRST_SEALED = 0
 MOVES = 2 * CARDS
 LONGEST = CARDS * (1 + MAX_SEATS)
 """Each prize is turned over once, and every seat bids for it."""

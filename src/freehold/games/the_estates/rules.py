@@ -39,6 +39,7 @@ from freehold.games.the_estates.scoring import score, standing
 from freehold.games.the_estates.state import AUCTION, CHOICE, DRAWING, PLACING, STATE, TURN, TURNING_OVER
 
 __all__ = [
+    "FIRST_SEALED",
     "LONGEST",
     "MAX_SEATS",
     "MOVES",
@@ -53,6 +54,8 @@ __all__ = [
     "score",
     "standing",
 ]
+
+FIRST_SEALED = PLAYER_MOVES  # all bids are open
 
 # The contract
 
