@@ -21,7 +21,7 @@ from freehold.core.errors import BadSetup
 
 SHIPPED: Final = Path(__file__).parent.parent / "bots" / "neural" / "shipped"
 """Where the weights that come with the package lie."""
-TEMPERATURE: Final = 0.5
+TEMPERATURE: Final = 1.0
 """How firmly networks play: below 1 the likelier moves become likelier still; 0 is always the likeliest."""
 Array = NDArray[np.float32]
 
