@@ -226,6 +226,18 @@ def test_where_all_choose_at_once_the_policy_is_kept_from_being_foreseen(tmp_pat
     assert abs(mixed_auction - usual_auction) < 0.05
 
 
+@pytest.mark.parametrize("game", ["for-sale", "the-estates"])
+def test_what_a_gpu_runs_fused_can_be_traced(game: str, tmp_path: Path) -> None:
+    """Torch's compiler is stricter than torch; tracing needs no GPU."""
+    config = replace(TINY, game=game, lanes=64, steps=4, anchor=0.1)
+    trainer = Trainer(make_world(game, 64, device="cpu", seed=1), config, tmp_path, regulars={})
+    trainer.update()
+    rows = trainer.memory.mine.flatten().nonzero()[:32, 0]
+    traced = torch.compile(trainer.learner._loss_of, backend="eager", fullgraph=True)
+    for own, other in zip(traced(rows), trainer.learner._loss_of(rows), strict=True):
+        assert torch.allclose(own, other)
+
+
 def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:
     one, other = a_trainer(tmp_path / "one"), a_trainer(tmp_path / "other")
     for trainer in (one, other):
