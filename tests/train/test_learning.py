@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,11 +16,12 @@ from freehold.games.for_sale import rules  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
 from freehold.train.export import read_arrays, take_in, write_arrays  # noqa: E402
+from freehold.train.imitation import Imitation  # noqa: E402
 from freehold.train.network import masked  # noqa: E402
 from freehold.train.rollout import Memory, look_back, past_self  # noqa: E402
 from freehold.train.session import train  # noqa: E402
 from freehold.train.trainer import Trainer, network_for  # noqa: E402
-from freehold.train.worlds import make_world  # noqa: E402
+from freehold.train.worlds import heuristics, make_world  # noqa: E402
 from tests.train.small import TINY, a_trainer, a_world, lowest, same_weights  # noqa: E402
 
 
@@ -29,6 +31,39 @@ def test_a_few_updates_beat_random_players(tmp_path: Path) -> None:
         trainer.update()
     standing = alone_among(a_world(512, (3,)), past_self(trainer.net), uniform, rounds=1)
     assert standing.share - standing.spread > 1 / 3
+
+
+def test_a_pupil_learns_to_play_like_its_teacher(tmp_path: Path) -> None:
+    world = a_world()
+    teacher = heuristics(world)["quick"]
+    config = replace(TINY, minibatch=256)
+    imitation = Imitation(world, config, tmp_path, teacher=teacher, visitors={"random": uniform, "lowest": lowest})
+    begin, *_, end = [imitation.update(0.003) for _ in range(16)]
+    assert end["agreed"] > begin["agreed"] + 0.3
+    assert end["loss"] < begin["loss"]
+
+
+def test_a_pupil_hears_of_strange_positions_too(tmp_path: Path) -> None:
+    """The teacher is asked about every seat, a visitor about one at each of its tables."""
+    world = a_world(96, (3,))
+    asked = []
+
+    def teacher(lanes: slice, seen: Any, legal: Any, wanted: Any) -> Any:
+        asked.append(bool(wanted.all()))
+        return legal.argmax(1)
+
+    def visitor(lanes: slice, seen: Any, legal: Any, wanted: Any) -> Any:
+        visited.append((lanes, int(wanted.sum())))
+        return legal.argmax(1)
+
+    visited: list[tuple[slice, int]] = []
+    config = replace(TINY, lanes=96, steps=12, alone=0.5)
+    imitation = Imitation(world, config, tmp_path, teacher=teacher, visitors={"one": visitor, "two": visitor})
+    lessons = imitation.update(0.001)["lessons"]
+    assert asked == [True] * 12
+    assert {(lanes.start, lanes.stop) for lanes, _ in visited} == {(48, 72), (72, 96)}
+    assert 0 < sum(count for _, count in visited) < 12 * 48  # in one seat of three
+    assert 12 * 96 / 2 < lessons <= 12 * 96
 
 
 def test_an_average_of_the_weights_is_kept(tmp_path: Path) -> None:

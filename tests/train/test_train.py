@@ -222,6 +222,9 @@ def test_a_run_can_be_looked_back_at(
     assert "alone among random" in said
     said = run(f"exploit --target heuristic --players 3 --minutes 0.01 {TINY_FLAGS}")
     assert "3 players, fresh" in said
+    said = run(f"imitate --target heuristic --players 3 --minutes 0.01 {TINY_FLAGS}")
+    assert "chooses what heuristic does in" in said
+    run(f"train --minutes 0.01 --rivals {tmp_path / 'net.npz'} {TINY_FLAGS}")
 
 
 def test_one_hunter_is_enough_and_begins_as_weights_that_are_there(tmp_path: Path) -> None:

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from freehold.train.config import Config
-from freehold.train.session import best_device, exploit, look_back_at, measure, train
+from freehold.train.session import best_device, exploit, imitate, look_back_at, measure, train
 
 
 def main() -> None:
-    """Train, exploit, measure, or look back at a run."""
+    """Train, imitate, exploit, measure, or look back at a run."""
     parser = _parser()
     arguments = parser.parse_args()
-    if arguments.what in ("exploit", "measure") and not arguments.target:
+    if arguments.what in ("imitate", "exploit", "measure") and not arguments.target:
         parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
     chosen = {field.name: getattr(arguments, field.name) for field in fields(Config)}
     chosen["players"] = tuple(arguments.players or ())
@@ -26,6 +26,10 @@ def main() -> None:
     arguments.out.mkdir(parents=True, exist_ok=True)
     if arguments.what == "train":
         train(config, arguments.out, resume=arguments.resume, report=_reporter(), **where)
+        return
+    if arguments.what == "imitate":
+        agreed = imitate(config, arguments.out, target=arguments.target, report=_reporter(), **where)
+        print(f"chooses what {arguments.target} does in {100 * agreed:.1f} % of new positions", flush=True)
         return
     counts = arguments.players or [4]
     if arguments.what == "exploit":
@@ -65,13 +69,15 @@ _KINDS: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "bool": l
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["train", "exploit", *_SAYING])
+    parser.add_argument("what", choices=["train", "imitate", "exploit", *_SAYING])
     parser.add_argument(
         "--out", type=Path, required=True, help="folder for what the run leaves, or of the run to look at"
     )
     parser.add_argument("--device")
     parser.add_argument("--kernels", type=Path, help="prebuilt kernels, where there is no numba")
-    parser.add_argument("--target", help="the bot to exploit or to measure: heuristic, neural, weights:FILE …")
+    parser.add_argument(
+        "--target", help="the bot to imitate, to exploit or to measure: heuristic, neural, weights:FILE …"
+    )
     parser.add_argument(
         "--among", nargs="*", help="the bots to measure it among; all that are fast enough, if left out"
     )

@@ -16,6 +16,7 @@ from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
 from freehold.train.export import measures, take_in, write_arrays
 from freehold.train.hunter import HUNTER
+from freehold.train.imitation import Imitation
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import PAST, Report, Trainer
 from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
@@ -130,6 +131,31 @@ def _fixed(world: World) -> dict[str, Stranger]:
 def _names(text: str) -> list[str]:
     """What is listed, with commas or spaces between."""
     return text.replace(",", " ").split()
+
+
+def imitate(
+    config: Config,
+    folder: Path,
+    *,
+    target: str,
+    device: str,
+    kernels: Path | None = None,
+    report: Report = _silent,
+) -> float:
+    """Train a network to play like a bot, for tables where the bot's own thoughts take too long.
+
+    config: its rivals visit the tables, so that the pupil knows what the bot does about them.
+    Answers how often it chose what the bot does, at the end and in positions it had not learned from.
+    """
+    world = make_world(
+        config.game, config.lanes, seed=config.seed, players=config.players, device=device, kernels=kernels
+    )
+    teacher = stranger_named(target, config.game, world)[0]
+    folder.mkdir(parents=True, exist_ok=True)
+    imitation = Imitation(world, config, folder, teacher=teacher, visitors=_rivals(world, config))
+    agreed = imitation.run(report)
+    write_arrays(imitation.net, folder / WEIGHTS)
+    return agreed
 
 
 def exploit(

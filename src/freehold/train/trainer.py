@@ -48,6 +48,12 @@ def network_for(world: World, config: Config) -> Network:
     return net.to(world.device)
 
 
+def note(figures: Mapping[str, float], folder: Path) -> None:
+    """Write down how a run goes, a line an update."""
+    with (folder / METRICS).open("a") as file:
+        file.write(json.dumps(figures) + "\n")
+
+
 Ours = Literal["one", "half", "rest"]
 """Which seats of a table are ours: one, about half of them, or all but one."""
 
@@ -143,7 +149,7 @@ class Trainer:
                 "steps": float(self.updates * steps),
                 "rate": steps / (monotonic() - begin),
             }
-            self._note(figures)
+            note({"update": self.updates, **figures}, self.folder)
             report(figures)
             self._keep_past()
             if self.seconds - kept > 60:
@@ -232,10 +238,6 @@ class Trainer:
         fair = (ours & there).sum(1) / seats
         won = (self.memory.shares[:, lanes] * ours).sum(2)
         return float((won * ended).sum() / (fair * ended).sum().clamp(min=1e-9))
-
-    def _note(self, figures: dict[str, float]) -> None:
-        with (self.folder / METRICS).open("a") as file:
-            file.write(json.dumps({"update": self.updates, **figures}) + "\n")
 
     def _clear(self) -> None:
         """Remove what an earlier run left in the folder; a new one does not go on with its notes."""
