@@ -69,6 +69,7 @@ def test_rivals_and_exploiters_are_named_or_come_from_files(tmp_path: Path) -> N
     seats = {table.name: table.ours for table in train(config, tmp_path, device="cpu").tables}
     ours = {"past_one": "one", "past_half": "half", "quick": "one", file: "one"}
     assert seats == {**ours, "lone_steady": "rest", f"lone_{file}": "rest", "hunter": "rest"}
+    assert measures(tmp_path / "hunter.npz") == (256, 3)  # kept for the next training
 
 
 @pytest.mark.parametrize("spec", ["random", "heuristic", "heuristic:style=quick", "neural", "neural:temperature=0.1"])

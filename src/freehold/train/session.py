@@ -62,6 +62,8 @@ def train(
         take_in(trainer.net, Path(config.weights))
     trainer.run(report)
     write_arrays(trainer.kept, folder / WEIGHTS)
+    if trainer.hunter:
+        write_arrays(trainer.hunter.net, folder / f"{HUNTER}.npz")
     return trainer
 
 
