@@ -187,6 +187,11 @@ def test_random_players_are_equals() -> None:
         assert abs(standing.share - 1 / 3) < 2 * standing.spread
 
 
+def test_a_heuristic_meets_itself_as_an_equal() -> None:
+    (meeting,) = measure("for-sale", "heuristic", players=3, device="cpu", lanes=3000, rivals=["heuristic"])
+    assert abs(meeting.alone.share - 1 / 3) < 2 * meeting.alone.spread
+
+
 def test_the_command_leaves_weights_that_a_bot_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "for-sale", "--minutes", "0.01", "--out", str(tmp_path), "--device", "cpu"]) == 0
     assert "weights:" in capsys.readouterr().out
