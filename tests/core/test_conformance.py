@@ -168,6 +168,11 @@ BROKEN: list[tuple[str, Any, str]] = [
         "sees other features",
     ),
     ("order_of_simultaneous_choices_does_not_matter", {"make": Hasty}, "leads elsewhere"),
+    (
+        "order_of_simultaneous_choices_does_not_matter",
+        {"rules": SimpleNamespace(**{**vars(rules), "FIRST_SEALED": 0})},
+        "is called sealed, but nobody else was to choose",
+    ),
     ("pieces_are_conserved", {"make": Generous}, "after seat"),
     ("pieces_are_conserved", {"conserved": lambda game, state: {}}, "names nothing that is conserved"),
 ]

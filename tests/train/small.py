@@ -22,10 +22,12 @@ def a_world(lanes: int = 256, players: tuple[int, ...] = (3, 4)) -> World:
 
 
 def a_trainer(
-    folder: Path, config: Config = TINY, regulars: dict[str, Stranger] | None = None, *, hunted: bool = False
+    folder: Path, config: Config = TINY, regulars: dict[str, Stranger] | None = None, *, with_hunter: bool = False
 ) -> Trainer:
     torch.manual_seed(1)
-    return Trainer(a_world(config.lanes), config, folder, regulars=regulars or {}, guests=not hunted, hunted=hunted)
+    return Trainer(
+        a_world(config.lanes), config, folder, regulars=regulars or {}, guests=not with_hunter, with_hunter=with_hunter
+    )
 
 
 def lowest(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:

@@ -97,7 +97,7 @@ def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
 
 def test_a_hunter_learns_to_win_from_the_present_self_and_begins_anew(tmp_path: Path) -> None:
     # The prey stays what it is: hardly better than chance, and what it expects is nothing to go by.
-    trainer = a_trainer(tmp_path, replace(TINY, alone=0.0, minibatch=512, trust=1.0), hunted=True)
+    trainer = a_trainer(tmp_path, replace(TINY, alone=0.0, minibatch=512, trust=1.0), with_hunter=True)
     hunter = trainer.hunter
     assert hunter
     trainer.config = replace(trainer.config, learning_rate=0.0)
@@ -111,7 +111,7 @@ def test_a_hunter_learns_to_win_from_the_present_self_and_begins_anew(tmp_path: 
 
 
 def test_a_hunter_that_begins_as_a_response_stays_one(tmp_path: Path) -> None:
-    trainer = a_trainer(tmp_path, hunted=True)
+    trainer = a_trainer(tmp_path, with_hunter=True)
     hunter = trainer.hunter
     assert hunter
     response = tmp_path / "response.npz"
@@ -124,7 +124,7 @@ def test_a_hunter_that_begins_as_a_response_stays_one(tmp_path: Path) -> None:
 
 def test_a_hunter_may_have_a_share_of_its_own(tmp_path: Path) -> None:
     def widths(config: Config) -> dict[str, int]:
-        trainer = Trainer(a_world(100), config, tmp_path, regulars={"lowest": lowest}, hunted=True)
+        trainer = Trainer(a_world(100), config, tmp_path, regulars={"lowest": lowest}, with_hunter=True)
         return {table.name: table.lanes.stop - table.lanes.start for table in trainer.tables}
 
     config = replace(TINY, lanes=100, alone=0.2)

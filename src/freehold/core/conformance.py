@@ -199,10 +199,18 @@ def _sealed_moves_sound_alike(kit: AnyKit, game: AnyGame, viewer: Seat | None, s
 
 
 def order_of_simultaneous_choices_does_not_matter(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """6. Seats that choose together may commit in any order."""
+    """6. Seats that choose together may commit in any order. Who is to move alone makes a sealed move only as their last."""
     rng = Random(seed)
     game = kit.make(settings)
-    for state in (state for state, *_ in walk(game, rng) if len(game.actors(state)) > 1):
+    together = False
+    for state, mover, move, _ in walk(game, rng):
+        if mover == NATURE:
+            continue
+        was_together, together = together, len(game.actors(state)) > 1
+        if not together:
+            is_open = kit.numbering.index(move) < kit.rules.FIRST_SEALED
+            assert is_open or was_together, f"{move} is called sealed, but nobody else was to choose"
+            continue
         chosen = {seat: rng.choice(game.legal_moves(state, seat)) for seat in game.actors(state)}
         one, another = list(chosen), rng.sample(list(chosen), len(chosen))
         after = [_apply_all(game, state, [(seat, chosen[seat]) for seat in order]) for order in (one, another)]

@@ -51,7 +51,7 @@ def train(
     world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
     exploiters, hunters = _exploiters(world, config), _hunters(config)
     trainer = Trainer(
-        world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, hunted=bool(hunters)
+        world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, with_hunter=bool(hunters)
     )
     if trainer.hunter and (response := hunters[0].partition(":")[2]):
         trainer.hunter.begin_as(_weights_in(response))

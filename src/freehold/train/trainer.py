@@ -74,7 +74,7 @@ class Trainer:
     regulars: strangers among whom one of us always sits: heuristics, a frozen target.
     exploiters: strangers of whom one always sits among us.
     guests: whether past selves are in the mix, too.
-    hunted: whether a response that learns along always sits among us.
+    with_hunter: whether a response that learns along always sits among us, too.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Trainer:
         regulars: Mapping[str, Stranger],
         exploiters: Mapping[str, Stranger] | None = None,
         guests: bool = True,
-        hunted: bool = False,
+        with_hunter: bool = False,
     ) -> None:
         self.config = config
         self.folder = folder
@@ -102,7 +102,7 @@ class Trainer:
         self.league = League(config.league, config.snapshot_seconds, Random(config.seed))
         self.guests = [frozen(self.net) for _ in range(2 * guests)]
         record = config.record and world.can_be_recorded
-        self.hunter = Hunter(self.net, self.memory, world, config, record=record) if hunted else None
+        self.hunter = Hunter(self.net, self.memory, world, config, record=record) if with_hunter else None
         self.tables = self._laid(regulars, exploiters or {})
         self.mine = self._our_seats()
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
