@@ -132,7 +132,44 @@ def test_a_page_of_rules_names_every_edition_and_option(game: str) -> None:
 
 def test_every_game_has_a_page_of_rules_and_a_place_among_the_rules() -> None:
     index = (DOCS / "rules" / "README.md").read_text(encoding="utf-8")
-    assert [game for game in KITS if f"({game.replace('-', '_')}.md)" not in index] == []
+    pages = [f"{game.replace('-', '_')}.md" for game in KITS]
+    languages = [folder.name for folder in (DOCS / "rules").iterdir() if folder.is_dir()]
+    assert languages
+    assert [page for page in pages if f"({page})" not in index] == []
+    assert [page for page in pages for language in languages if f"({language}/{page})" not in index] == []
+
+
+@pytest.mark.parametrize(
+    "page", sorted((DOCS / "rules").glob("*/*.md")), ids=lambda page: f"{page.parent.name}-{page.stem}"
+)
+def test_rules_in_another_language_have_the_same_paragraphs_tables_and_rulings(page: Path) -> None:
+    """All that somebody at the table may want to know; what programs want to know is in English only."""
+    original, translated = (_sections(file) for file in (page.parents[1] / page.name, page))
+    assert list(translated) == list(original)[: len(translated)]
+    for number, lines in translated.items():
+        assert _skeleton(lines) == _skeleton(original[number]), f"§{number}"
+
+
+def _sections(page: Path) -> dict[str, list[str]]:
+    """The lines of each numbered section of a page."""
+    parts = re.split(r"^## (\d+)\. .*$", page.read_text(encoding="utf-8"), flags=re.M)
+    return {number: text.splitlines() for number, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def _skeleton(lines: list[str]) -> list[str]:
+    """What does not change with the language: numbers of paragraphs, names of rulings, options, editions, figures in tables."""
+    rows = [re.split(r" *\| *", line)[1:-1] for line in lines if line.startswith("|")]
+    firsts = [row[0] for row in rows if re.match(r"`|[EF]\d", row[0])]
+    figures = [cell for row in rows for cell in row[1:] if re.fullmatch(r"\d+", cell)]
+    paragraphs = [
+        f"{line.split()[0]} {' '.join(sorted(set(re.findall(r'[EF][0-9]+', line))))}" for line in _whole(lines)
+    ]
+    return [*paragraphs, *firsts, *figures]
+
+
+def _whole(lines: list[str]) -> list[str]:
+    """Numbered paragraphs, each as one line."""
+    return [" ".join(each.split()) for each in re.split(r"\n(?! )", "\n".join(lines)) if re.match(r"\d+\. ", each)]
 
 
 def test_every_extra_is_documented() -> None:

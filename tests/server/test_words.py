@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from freehold.core.conformance import AnyKit, every_table, walk
+from freehold.core.settings import Settings as Table
 from freehold.games import KITS
 from freehold.server.settings import Settings
 
@@ -36,6 +39,20 @@ def needed() -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_one_can_choose_is_explained(language: str) -> None:
     assert sorted(set(needed()) - keys(language)) == []
+
+
+def test_the_rules_of_the_moment_are_told_in_every_language() -> None:
+    """Sentences of the server have pairs in a catalogue; these are whole paragraphs, and easily forgotten there."""
+    told = {text for kit in KITS.values() for settings in every_table(kit) for text in moments(kit, settings)}
+    pairs = (CATALOGUES / "de.ts").read_text()
+    assert len(told) > 8
+    assert [text for text in sorted(told) if f"['{text}', '" not in pairs] == []
+
+
+def moments(kit: AnyKit, settings: Table) -> set[str]:
+    game = kit.make(settings)
+    steps = list(walk(game, Random(1)))
+    return {kit.text.explain(game.view(state, None)) for state in (*(step[0] for step in steps), steps[-1][3])}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,9 +32,8 @@ class Screen:
             self.console.print(escape(line), width=readable(self.console))
 
     def fitted(self, text: str) -> list[str]:
-        """Lines as they are where they fit, else as one paragraph that does."""
-        lines, width = text.splitlines(), readable(self.console)
-        return lines if max(map(len, lines)) <= width else textwrap.wrap(" ".join(lines), width)
+        """A paragraph, in lines that fit."""
+        return textwrap.wrap(text, readable(self.console))
 
     def put(self, *lines: str) -> None:
         """Print lines as they are, however long: what people copy must not be broken."""

@@ -143,8 +143,8 @@ class Sitting:
 
     def explain(self, seat: Seat) -> None:
         """The rules of the moment, and what else may be typed."""
-        rules = self.table.kit.text.explain(self.table.game.view(self.table.state, seat))
-        self.screen.say(*self.screen.fitted(rules), "")
+        text, view = self.table.kit.text, self.table.game.view(self.table.state, seat)
+        self.screen.say(*self.screen.fitted(text.explain(view)), *self.screen.fitted(text.typing(view)), "")
         self.screen.offer([(words, aside.help) for words, aside in ASIDES.items() if aside.help])
 
     def show_log(self, seat: Seat) -> None:

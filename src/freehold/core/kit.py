@@ -45,7 +45,10 @@ class Text(Protocol[M, E, V]):
         """What a legal move would do and cost, for the button or the line that offers it."""
 
     def explain(self, view: V) -> str:
-        """The rules of the moment, for `?`."""
+        """The rules of the moment, as one paragraph for whoever looks on."""
+
+    def typing(self, view: V) -> str:
+        """How moves of the moment are typed, as one paragraph; empty when the game is over."""
 
     def picture(self, view: V, names: Names) -> str:
         """The table as text of at most 80 columns, with console mark-up (`[bold]…[/]`) that may be left out."""

@@ -145,10 +145,11 @@ def test_buttons_say_what_they_do() -> None:
     assert text.consequence(view, TurnPrize(4), NAMES) == ""
 
 
-@pytest.mark.parametrize(("ties", "said"), [("lose", "nobody gets the prizes"), ("carry", "in the middle")])
+@pytest.mark.parametrize(("ties", "said"), [("lose", "gets nobody the prizes"), ("carry", "leaves the prizes there")])
 def test_the_rules_of_the_moment_follow_the_options(ties: str, said: str) -> None:
     table = a_table("7:", ties=ties)
     assert said in text.explain(table.game.view(table.state, 0))
+    assert "`bid 7`" in text.typing(table.game.view(table.state, 0))
 
 
 def test_the_picture_shows_the_table() -> None:

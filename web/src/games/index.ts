@@ -63,8 +63,8 @@ export interface GameScreens {
   subtitle: (view: never) => string;
   /** Where the parts of a game begin, for stepping by round. */
   isRoundStart: (step: ReplayStep, before: ReplayStep | undefined) => boolean;
-  /** The heading of the rules page that fits the moment. */
-  rulesHeading: (view: never) => string;
+  /** The number of the section of the rules page that fits the moment. */
+  rulesSection: (view: never) => string;
   coach: CoachStep[];
   keys: [string, Key][];
   Tracker?: Component<{ sight: Sight<never> }>;

@@ -31,7 +31,19 @@ from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.picture import picture
 from freehold.games.for_sale.view import View
 
-__all__ = ["ask", "consequence", "explain", "hear", "picture", "read", "result", "sentence", "why_forced", "write"]
+__all__ = [
+    "ask",
+    "consequence",
+    "explain",
+    "hear",
+    "picture",
+    "read",
+    "result",
+    "sentence",
+    "typing",
+    "why_forced",
+    "write",
+]
 
 HOW_TO_WRITE = "moves are written `bid 4`, `pass` and `sell 17`"
 
@@ -179,21 +191,40 @@ def consequence(view: View, move: Move, names: Names) -> str:
 
 def explain(view: View) -> str:
     """The rules of the moment."""
+    match _moment(view):
+        case "auction":
+            half = "up" if view.rounds_up else "down"
+            return (
+                "Auction. Bid more than the standing bid, or pass. Who passes takes the lowest property on the table and gets "
+                f"half of their bid back, rounded {half}; the last one in takes the highest and pays all of it. While there are "
+                "more players in than properties, a passer takes none and gets everything back."
+            )
+        case "sale":
+            return (
+                "Sale. Everyone lays one property face down; all are revealed together. The highest property takes the highest "
+                "cheque, the next the next one, and so on. Sold properties are gone."
+            )
+        case _:
+            return (
+                "The game is over. The most money wins: cheques, and a thousand for each coin left; coins break ties."
+            )
+
+
+def typing(view: View) -> str:
+    """How moves of the moment are typed."""
+    match _moment(view):
+        case "auction":
+            return "Type `bid 4` (your whole bid, coins already laid down included) or `pass`; `b 4` and `p` will do."
+        case "sale":
+            return "Type `sell 17`; `s 17` will do."
+        case _:
+            return ""
+
+
+def _moment(view: View) -> str:
     if view.phase in ("first", "deal", "buy"):
-        half = "up" if view.rounds_up else "down"
-        return (
-            "Auction. Bid more than the standing bid, or pass. Who passes takes the lowest property on the table\n"
-            f"and gets half of their bid back, rounded {half}; the last one in takes the highest and pays all of it.\n"
-            "While there are more players in than properties, a passer takes none and gets everything back.\n"
-            "Type `bid 4` (your whole bid, coins already laid down included) or `pass`; `b 4` and `p` will do."
-        )
-    if view.phase in ("show", "sell", "windfall"):
-        return (
-            "Sale. Everyone lays one property face down; all are revealed together. The highest property takes the\n"
-            "highest cheque, the next the next one, and so on. Sold properties are gone.\n"
-            "Type `sell 17`; `s 17` will do."
-        )
-    return "The game is over. The most money wins: cheques, and a thousand for each coin left; coins break ties."
+        return "auction"
+    return "over" if view.phase == "over" else "sale"
 
 
 def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:

@@ -84,12 +84,16 @@ def consequence(view: View, move: Move, names: Names) -> str:
 
 def explain(view: View) -> str:
     """The rules of the moment."""
-    tie = "leaves the prizes in the middle" if view.carries else "and nobody gets the prizes"
+    tie = "leaves the prizes there" if view.carries else "gets nobody the prizes"
     return (
-        "Everyone lays one card face down; all are revealed together. The highest card takes the prizes in the\n"
-        f"middle; a tie for it {tie}. Cards bid are gone. The most points win.\n"
-        "Type `bid 7`; `b 7` or `7` will do."
+        "Everyone lays one card face down; all are revealed together. The highest card takes the prizes in the middle; a tie for "
+        f"it {tie}. Cards bid are gone. The most points win."
     )
+
+
+def typing(view: View) -> str:
+    """How moves of the moment are typed."""
+    return "" if view.phase == "over" else "Type `bid 7`; `b 7` or `7` will do."
 
 
 def picture(view: View, names: Names) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
@@ -50,6 +50,7 @@ __all__ = [
     "read",
     "result",
     "sentence",
+    "typing",
     "why_forced",
     "write",
 ]
@@ -200,35 +201,50 @@ def _own_task(view: View, names: Names) -> str:
 
 def explain(view: View) -> str:
     """The rules of the moment."""
+    return _RULES[_moment(view)]
+
+
+def typing(view: View) -> str:
+    """How moves of the moment are typed."""
+    return _TYPED[_moment(view)]
+
+
+def _moment(view: View) -> str:
     if view.phase in ("bid", "choice"):
-        return _AUCTION
-    if view.phase == "place":
-        return _PLACING
-    return _END if view.phase == "over" else _TURN
+        return "auction"
+    return view.phase if view.phase in ("place", "over") else "turn"
 
 
-_TURN = """Your turn as auctioneer. First you may embezzle: one cheque goes into your cash
-box, and is a point at the end. Then offer a cube at the end of a line, a roof,
-a permit, the mayor or the cancel cube. The round ends when two rows are
-complete, or when no more buildings can be finished.
-Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`,
-`offer mayor` or `offer cancel`."""
+_RULES: Final = {
+    "turn": (
+        "A turn. The auctioneer may first embezzle: one cheque goes into the cash box, and is a point at the end. Then the "
+        "auctioneer offers a cube at the end of a line, a roof, a permit, the mayor or the cancel cube. The round ends when two "
+        "rows are complete, or when no more buildings can be finished."
+    ),
+    "auction": (
+        "Auction. Clockwise, each player but the auctioneer bids once, more than the bid before, or passes. Then the auctioneer "
+        "sells to the highest bidder for the bid, or keeps the piece and pays the bidder as much. If nobody bids, the auctioneer "
+        "has it for nothing."
+    ),
+    "place": (
+        "Placing. A cube goes on the next lot of a row, or on a higher number; one only on white dirt. A roof finishes any "
+        "building. A permit makes a row longer or shorter, but never shorter than what is built. The mayor doubles a row. The "
+        "cancel cube removes a permit. All but cubes and roofs may be discarded."
+    ),
+    "over": (
+        "The game is over. Buildings of complete rows count for the owner of the company on top, those of incomplete rows "
+        "against them, and twice before the mayor; a cheque in the cash box is a point. Cheques break ties."
+    ),
+}
 
-_AUCTION = """Auction. Clockwise, each player but the auctioneer bids once, more than the bid
-before, or passes. Then the auctioneer sells to the highest bidder for the bid,
-or keeps the piece and pays the bidder as much. If nobody bids, the auctioneer
-has it for nothing. Type `bid 4`, `pass`, `sell` or `keep`."""
-
-_PLACING = """Placing. A cube goes on the next lot of a row, or on a higher number; one only
-on white dirt (::). A roof finishes any building. A permit makes a row longer or
-shorter, but never shorter than what is built. The mayor doubles a row. The
-cancel cube removes a permit. All but cubes and roofs may be discarded.
-Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3` or
-`discard`."""
-
-_END = """The game is over. Buildings of complete rows count for the owner of the company
-on top, those of incomplete rows against them, and twice before the mayor; a
-cheque in the cash box is a point. Cheques break ties."""
+_TYPED: Final = {
+    "turn": "Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`, `offer mayor` or `offer cancel`.",
+    "auction": "Type `bid 4`, `pass`, `sell` or `keep`.",
+    "place": (
+        "Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3` or `discard`. White dirt is drawn as `::`."
+    ),
+    "over": "",
+}
 
 
 def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:

@@ -174,8 +174,8 @@ export function isRoundStart(step: ReplayStep, before: ReplayStep | undefined): 
   return step.seat === null && (before === undefined || before.seat !== null);
 }
 
-/** The heading of the rules that fits the phase. */
-export function rulesHeading(view: View): string {
-  if (view.phase === 'over') return 'end';
-  return isBuying(view) ? 'buy' : 'sell';
+/** The section of the rules page that fits the phase: buying, selling, the end. */
+export function rulesSection(view: View): string {
+  if (view.phase === 'over') return '4';
+  return isBuying(view) ? '2' : '3';
 }

@@ -3,7 +3,7 @@ import { count, t } from '../../i18n/index.svelte';
 import type { GameScreens, SeatNote, Sight } from '../index';
 import Board from './Board.svelte';
 import End from './End.svelte';
-import { isBuying, isRoundStart, rulesHeading, takenThisAuction, type View } from './model';
+import { isBuying, isRoundStart, rulesSection, takenThisAuction, type View } from './model';
 import Tracker from './Tracker.svelte';
 
 function seatNote(sight: Sight<View>, seat: number): SeatNote {
@@ -49,7 +49,7 @@ export const screens = {
   seatNote,
   subtitle,
   isRoundStart,
-  rulesHeading,
+  rulesSection,
   coach: [
     { anchor: 'market', text: 'coach.forSale.market', when: (view: View) => view.phase === 'buy' },
     { anchor: 'ladder', text: 'coach.forSale.ladder', when: (view: View) => view.phase === 'buy' },

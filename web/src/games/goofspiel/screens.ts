@@ -24,7 +24,7 @@ export const screens = {
   seatNote,
   subtitle,
   isRoundStart,
-  rulesHeading: () => '',
+  rulesSection: (view: View) => (view.phase === 'over' ? '3' : '2'),
   coach: [
     { anchor: 'prize', text: 'coach.goofspiel.prize', when: (view: View) => view.phase === 'bid' },
     { anchor: 'hand', text: 'coach.goofspiel.hand', when: (view: View) => view.phase === 'bid' },

@@ -16,7 +16,7 @@ export const screens = {
   seatNote,
   subtitle: () => '',
   isRoundStart: () => false,
-  rulesHeading: () => '',
+  rulesSection: () => '',
   coach: [],
   keys: [],
 } as unknown as GameScreens;

@@ -145,10 +145,10 @@ export function isRoundStart(step: ReplayStep, before: ReplayStep | undefined): 
   return step.move.startsWith('offer') && before?.move !== 'embezzle';
 }
 
-export function rulesHeading(view: View): string {
-  if (view.phase === 'over') return 'scor';
-  if (view.phase === 'bid' || view.phase === 'choice') return 'auction';
-  return view.phase === 'place' ? 'plac' : 'turn';
+/** The section of the rules page that fits the phase: a turn, building, scoring. */
+export function rulesSection(view: View): string {
+  if (view.phase === 'over') return '5';
+  return view.phase === 'place' ? '3' : '2';
 }
 
 /** A number with its sign: +4, −6, ±0. */

@@ -3,7 +3,7 @@ import { count, t } from '../../i18n/index.svelte';
 import type { GameScreens, SeatNote, Sight } from '../index';
 import Board from './Board.svelte';
 import End from './End.svelte';
-import { isRoundStart, rulesHeading, signed, type View } from './model';
+import { isRoundStart, rulesSection, signed, type View } from './model';
 import ScoreIf from './ScoreIf.svelte';
 
 function seatNote(sight: Sight<View>, seat: number): SeatNote {
@@ -31,7 +31,7 @@ export const screens = {
   seatNote,
   subtitle,
   isRoundStart,
-  rulesHeading,
+  rulesSection,
   coach: [
     { anchor: 'streets', text: 'coach.estates.streets', when: (view: View) => view.phase !== 'over' },
     { anchor: 'lines', text: 'coach.estates.lines', when: (view: View) => view.phase === 'offer' && view.viewer !== null && view.actors.includes(view.viewer) },

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { rulesSection as estatesSection } from '../games/the-estates/model';
+import { rulesSection as forSaleSection } from '../games/for-sale/model';
+import { blocksOf } from './markdown';
+import { rulesPage } from './pages';
+
+const headings = async (game: string, language: string): Promise<string[]> =>
+  blocksOf((await rulesPage(game, language)) ?? '').flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+
+it('shows the rules in the language of the page', async () => {
+  expect(await headings('for-sale', 'en')).toContain('2. Buying properties');
+  expect(await headings('for-sale', 'de')).toContain('2. Häuser kaufen');
+  expect(await headings('the-estates', 'de')).toContain('3. Bauen');
+  expect(await headings('goofspiel', 'de')).toContain('2. Eine Runde');
+});
+
+it('shows them in English where they are not translated, and nothing for an unknown game', async () => {
+  expect(await rulesPage('for-sale', 'xx')).toBe(await rulesPage('for-sale', 'en'));
+  expect(await rulesPage('chess', 'de')).toBeNull();
+});
+
+it.each(['en', 'de'])('opens them at the section that fits the moment: %s', async (language) => {
+  for (const phase of ['buy', 'sell', 'windfall', 'over'])
+    expect(await headings('for-sale', language)).toContainEqual(expect.stringMatching(`^${forSaleSection({ phase } as never)}\\. `));
+  for (const phase of ['offer', 'roof', 'bid', 'choice', 'place', 'over'])
+    expect(await headings('the-estates', language)).toContainEqual(expect.stringMatching(`^${estatesSection({ phase } as never)}\\. `));
+});
