@@ -109,6 +109,12 @@ def test_a_tie_is_told(ties: str, said: str) -> None:
     assert a_table("7: 9 9", ties=ties).log(None)[-1] == f"Ann 9 and Bea 9: {said}"
 
 
+def test_a_tie_for_several_prizes_is_told() -> None:
+    assert (
+        a_table("7: 9 9", "8: 2 2", ties="carry").log(None)[-1] == "Ann 2 and Bea 2: a tie, 7 and 8 stay in the middle."
+    )
+
+
 def test_a_last_card_is_played_by_the_table_where_that_is_agreed() -> None:
     table = a_table("1: 1 2", cards=2, forced_moves=True)
     table.settle(Random(1))

@@ -521,7 +521,9 @@ export const spoken: Spoken = {
     ['{who} seals a card.', '{who} legt eine Karte verdeckt hin.'],
     ['{who} seals {x}.', '{who} legt {x} verdeckt hin.'],
     ['{bids:items}: a tie, {x} is lost.', '{bids}: Gleichstand, {x} ist verloren.'],
+    ['{bids:items}: a tie, {prizes:items} are lost.', '{bids}: Gleichstand, {prizes} sind verloren.'],
     ['{bids:items}: a tie, {x} stays in the middle.', '{bids}: Gleichstand, {x} bleibt liegen.'],
+    ['{bids:items}: a tie, {prizes:items} stay in the middle.', '{bids}: Gleichstand, {prizes} bleiben liegen.'],
     ['every prize was bid for', 'um jeden Preis wurde geboten'],
     // The Estates, as it goes
     ['{who} is drawn to begin.', '{who} ist ausgelost und beginnt.'],

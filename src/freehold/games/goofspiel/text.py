@@ -58,7 +58,8 @@ def _revealed(event: Revealed, names: Names) -> str:
     bids = _list(f"{name} {card}" for name, card in zip(names, event.cards, strict=True))
     if event.winner is not None:
         return f"{bids}: {names[event.winner]} wins {_list(event.prizes)}."
-    return f"{bids}: a tie, {_list(event.prizes)} {'stays in the middle' if event.carried else 'is lost'}."
+    one, several = ("stays in the middle", "stay in the middle") if event.carried else ("is lost", "are lost")
+    return f"{bids}: a tie, {_list(event.prizes)} {one if len(event.prizes) == 1 else several}."
 
 
 def why_forced(view: View, seat: Seat, names: Names) -> str:
