@@ -1,6 +1,6 @@
 """A network that learns to play like another bot.
 
-A heuristic's thoughts can take most of a GPU's time; a network that imitates it is as good a rival, at a fraction of the cost.
+A bot's thoughts can take much of a GPU's time; a network that imitates it is a rival at a fraction of the cost, if a weaker one.
 """
 
 from __future__ import annotations
