@@ -1,10 +1,11 @@
-/** The rules pages as blocks to show. Only what those pages use: headings, paragraphs, lists, tables, quotes and code. */
+/** The rules pages as blocks to show. Only what those pages use: headings, paragraphs, lists, tables, pictures, quotes and code. */
 
 export type Block =
   | { kind: 'heading'; level: number; text: string; id: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[]; isOrdered: boolean }
   | { kind: 'table'; head: string[]; rows: string[][] }
+  | { kind: 'picture'; text: string; file: string }
   | { kind: 'code'; text: string };
 
 export interface Span {
@@ -21,10 +22,14 @@ export function blocksOf(markdown: string): Block[] {
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const heading = /^(#{1,5}) +(.*)$/.exec(line);
+    const picture = /^!\[(.*)\]\((?:.*\/)?(.*)\)$/.exec(line);
     if (!line.trim()) at++;
     else if (heading) {
       const text = heading[2] ?? '';
       blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text, id: slug(text) });
+      at++;
+    } else if (picture) {
+      blocks.push({ kind: 'picture', text: picture[1] ?? '', file: picture[2] ?? '' });
       at++;
     } else if (line.startsWith('```')) at = code(lines, at, blocks);
     else if (line.startsWith('|')) at = table(lines, at, blocks);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rulesSection as estatesSection } from '../games/the-estates/model';
 import { rulesSection as forSaleSection } from '../games/for-sale/model';
 import { blocksOf } from './markdown';
-import { rulesPage } from './pages';
+import { pictureAt, rulesPage } from './pages';
 
 const headings = async (game: string, language: string): Promise<string[]> =>
   blocksOf((await rulesPage(game, language)) ?? '').flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
@@ -12,6 +12,19 @@ it('shows the rules in the language of the page', async () => {
   expect(await headings('for-sale', 'de')).toContain('2. Häuser kaufen');
   expect(await headings('the-estates', 'de')).toContain('3. Bauen');
   expect(await headings('goofspiel', 'de')).toContain('2. Eine Runde');
+});
+
+it('has every picture that a page shows', async () => {
+  for (const language of ['en', 'de']) {
+    const pictures = blocksOf((await rulesPage('the-estates', language)) ?? '').filter((block) => block.kind === 'picture');
+    expect(pictures.length).toBe(1);
+    for (const picture of pictures) expect(pictureAt(picture.file), picture.file).toBeTruthy();
+  }
+});
+
+it('leaves out what only programs want to know', async () => {
+  for (const game of ['for-sale', 'the-estates', 'goofspiel'])
+    expect((await headings(game, 'en')).at(-1), game).toMatch(/Notation/);
 });
 
 it('shows them in English where they are not translated, and nothing for an unknown game', async () => {
