@@ -136,6 +136,13 @@ def test_german_is_complete_on_the_first_screens(seat: Seat) -> None:
     ann.page.get_by_text("Du bist dran: biete").first.wait_for(timeout=WAIT)
     ann.page.get_by_role("button", name="Passen").wait_for(timeout=WAIT)
     ann.page.get_by_text("bietet zuerst.").first.wait_for(timeout=WAIT)
+    ann.page.keyboard.press("r")
+    rules = ann.page.get_by_role("dialog")
+    rules.get_by_text("Biete mehr als das höchste Gebot").wait_for(timeout=WAIT)
+    heading = rules.get_by_role("heading", name="2. Häuser kaufen")
+    heading.wait_for(timeout=WAIT)
+    top = heading.evaluate("node => node.getBoundingClientRect().top")
+    assert 0 < top < ann.page.evaluate("innerHeight")  # opened where the game is
 
 
 def test_the_guide_leads_through_the_first_round_and_can_be_skipped(seat: Seat) -> None:
