@@ -15,11 +15,11 @@ from freehold.core.weights import SHIPPED  # noqa: E402
 from freehold.games.for_sale import rules  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
-from freehold.train.export import read_arrays, take_in, write_arrays  # noqa: E402
+from freehold.train.export import measures, read_arrays, take_in, write_arrays  # noqa: E402
 from freehold.train.imitation import Imitation  # noqa: E402
 from freehold.train.network import masked  # noqa: E402
 from freehold.train.rollout import Memory, look_back, past_self  # noqa: E402
-from freehold.train.session import train  # noqa: E402
+from freehold.train.session import imitate, train  # noqa: E402
 from freehold.train.trainer import Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world  # noqa: E402
 from tests.train.small import TINY, a_trainer, a_world, lowest, same_weights  # noqa: E402
@@ -41,6 +41,15 @@ def test_a_pupil_learns_to_play_like_its_teacher(tmp_path: Path) -> None:
     begin, *_, end = [imitation.update(0.003) for _ in range(16)]
     assert end["agreed"] > begin["agreed"] + 0.3
     assert end["loss"] < begin["loss"]
+
+
+def test_a_pupil_that_is_interrupted_keeps_what_it_learned(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt(figures: dict[str, float]) -> None:
+        raise KeyboardInterrupt
+
+    imitate(TINY, tmp_path, target="heuristic", device="cpu", report=interrupt)
+    assert "what was learned is kept" in capsys.readouterr().err
+    assert measures(tmp_path / "net.npz") == (TINY.width, TINY.blocks)
 
 
 def test_a_pupil_hears_of_strange_positions_too(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from torch.nn.functional import nll_loss
 from freehold.train.config import Config, fallen
 from freehold.train.network import masked
 from freehold.train.rollout import Stranger, World, past_self
-from freehold.train.trainer import METRICS, Report, network_for, note
+from freehold.train.trainer import METRICS, Report, kept_on_interrupt, network_for, note
 
 
 @dataclass
@@ -66,15 +66,20 @@ class Imitation:
         return theirs
 
     def run(self, report: Report) -> float:
-        """Learn until the time is up; answers in what share of the last positions, new to it, it chose as the teacher does."""
+        """Learn until the time is up or somebody interrupts it.
+
+        Answers in what share of the last positions, new to it, it chose as the teacher does.
+        """
         (self._folder / METRICS).unlink(missing_ok=True)
-        begin, agreed = monotonic(), 0.0
-        while (done := (monotonic() - begin) / (60 * self.config.minutes)) < 1:
-            figures = self.update(fallen(self.config.learning_rate, self.config.last_learning_rate, done))
-            figures["seconds"] = monotonic() - begin
-            note(figures, self._folder)
-            report(figures)
-            agreed = figures["agreed"]
+        agreed = 0.0
+        with kept_on_interrupt():
+            begin = monotonic()
+            while (done := (monotonic() - begin) / (60 * self.config.minutes)) < 1:
+                figures = self.update(fallen(self.config.learning_rate, self.config.last_learning_rate, done))
+                figures["seconds"] = monotonic() - begin
+                note(figures, self._folder)
+                report(figures)
+                agreed = figures["agreed"]
         return agreed
 
     def update(self, rate: float) -> dict[str, float]:

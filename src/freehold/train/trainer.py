@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -52,6 +53,15 @@ def note(figures: Mapping[str, float], folder: Path) -> None:
     """Write down how a run goes, a line an update."""
     with (folder / METRICS).open("a") as file:
         file.write(json.dumps(figures) + "\n")
+
+
+@contextmanager
+def kept_on_interrupt() -> Iterator[None]:
+    """Ctrl-C ends what is learned within, and what comes after is done with what was learned."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print("interrupted: what was learned is kept", file=sys.stderr)
 
 
 Ours = Literal["one", "half", "rest"]
@@ -126,10 +136,8 @@ class Trainer:
             self._clear()
             become(self.kept, self.net)
         self._keep_past()
-        try:
+        with kept_on_interrupt():
             self._go_on(report)
-        except KeyboardInterrupt:
-            print("interrupted: what was learned is kept", file=sys.stderr)
         self.save()
 
     def _go_on(self, report: Report) -> None:

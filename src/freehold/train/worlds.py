@@ -59,9 +59,8 @@ def _advised(world: World, style: int) -> Stranger:
         if asked.is_cuda:  # threads that are not asked would only wait for those that are
             return world.shared(world.batch.consult(style, lanes))
         seats = torch.where(asked, world.shared(world.batch.actor)[lanes], OVER)
-        return world.shared(
-            world.batch.consult(style, lanes, seats)
-        ).clone()  # the same style may be asked for other seats
+        # An answer of its own, since the same style may be asked for other seats of these lanes before it is used.
+        return world.shared(world.batch.consult(style, lanes, seats)).clone()
 
     return choose
 
