@@ -50,7 +50,8 @@ def metadata(wheel: zipfile.ZipFile) -> Message:
 def test_the_wheel_holds_the_package_and_the_rules_and_nothing_else(dist: Path) -> None:
     sources = [file for file in PACKAGE.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
     expected = {str(file.relative_to(PACKAGE.parent)) for file in sources if file.name != ".made-from"}
-    expected |= {f"freehold/rules_pages/{page.name}" for page in (ROOT / "docs" / "rules").iterdir()}
+    rules = ROOT / "docs" / "rules"
+    expected |= {f"freehold/rules_pages/{page.relative_to(rules)}" for page in rules.rglob("*.md")}
     held = {name for name in open_wheel(dist).namelist() if ".dist-info/" not in name}
     assert held == expected
 

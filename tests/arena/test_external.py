@@ -1,16 +1,18 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
 from freehold.bots import make_bot
 from freehold.bots.external import PATIENCE, External
-from freehold.bots.program import end_all
+from freehold.bots.program import Program, end_all
 from freehold.core.errors import BadSetup
 from tests.arena.matches import FOR_SALE, PROGRAMS, a_schedule, played
 
@@ -113,6 +115,27 @@ def test_no_program_outlives_us_though_it_is_in_the_middle_of_a_game() -> None:
     end_all()
     assert program is not None
     assert not program.is_running()
+
+
+def test_a_program_can_be_ended_while_it_is_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits for the arena's end may see it in any moment, and then all programs must end."""
+
+    class Hasty(Thread):
+        def start(self) -> None:
+            end_all()
+
+    monkeypatch.setattr("freehold.bots.program.Thread", Hasty)
+    assert not Program((sys.executable, "-c", "input()")).is_running()
+
+
+def test_a_process_leaves_whatever_happens() -> None:
+    """Also where a thread finds out that it is time to, which would be alone in failing."""
+    broken = "from freehold.bots import program; program.end_all = lambda: 1 / 0"
+    waiting = "import threading, time; threading.Thread(target=program.leave).start(); time.sleep(100)"
+    ran = subprocess.run(
+        [sys.executable, "-c", f"{broken}; {waiting}"], check=False, timeout=60, stderr=subprocess.DEVNULL
+    )
+    assert ran.returncode == 1
 
 
 def test_a_program_is_kept_for_the_next_game() -> None:

@@ -33,6 +33,10 @@ class Program:
     """A running program. Threads read what it writes, so that waiting for it can end in time on every platform."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
+        self._lines: Queue[bytes] = Queue()
+        self._complaints: deque[str] = deque(maxlen=20)
+        self._reader = Thread(target=self._listen, daemon=True)
+        self._complainer = Thread(target=self._overhear, daemon=True)
         try:
             self._process = subprocess.Popen(
                 command,
@@ -43,11 +47,7 @@ class Program:
             )
         except OSError as error:
             raise BadSetup(f"cannot start `{' '.join(command)}`: {error.strerror}") from error
-        _RUNNING.add(self)
-        self._lines: Queue[bytes] = Queue()
-        self._complaints: deque[str] = deque(maxlen=20)
-        self._reader = Thread(target=self._listen, daemon=True)
-        self._complainer = Thread(target=self._overhear, daemon=True)
+        _RUNNING.add(self)  # from here on it may be killed at any time
         self._reader.start()
         self._complainer.start()
 
@@ -80,8 +80,9 @@ class Program:
         if self.is_running():
             self._kill_session()
         self._process.wait()
-        self._reader.join(timeout=1)
-        self._complainer.join(timeout=1)
+        for thread in (self._reader, self._complainer):
+            if thread.is_alive():
+                thread.join(timeout=1)
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             _close(pipe)
 
@@ -136,8 +137,10 @@ def _wait_for_parents_end() -> None:
 
 def leave() -> None:
     """End at once, and take the bots' own processes along."""
-    end_all()
-    os._exit(1)
+    try:
+        end_all()
+    finally:  # whatever happens there: nobody else would end us
+        os._exit(1)
 
 
 def _close(pipe: Any) -> None:
