@@ -124,10 +124,12 @@ def test_the_page_of_the_wire_is_what_the_code_says() -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_a_page_of_rules_names_every_edition_and_option(game: str) -> None:
-    page = (DOCS / "rules" / f"{game.replace('-', '_')}.md").read_text(encoding="utf-8")
     kit = KITS[game]
     names = [edition.name for edition in kit.editions] + [option.name for option in kit.options]
-    assert [name for name in names if f"`{name}`" not in page] == []
+    pages = [*(DOCS / "rules").rglob(f"{game.replace('-', '_')}.md")]
+    assert len(pages) > 1  # in English, and in German
+    for page in pages:
+        assert [name for name in names if f"`{name}`" not in page.read_text(encoding="utf-8")] == [], page
 
 
 def test_every_game_has_a_page_of_rules_and_a_place_among_the_rules() -> None:

@@ -144,7 +144,7 @@ class Sitting:
     def explain(self, seat: Seat) -> None:
         """The rules of the moment, and what else may be typed."""
         text, view = self.table.kit.text, self.table.game.view(self.table.state, seat)
-        self.screen.say(*self.screen.fitted(text.explain(view)), *self.screen.fitted(text.typing(view)), "")
+        self.screen.say(*self.screen.fitted(text.explain(view)), *self.screen.fitted(text.how_to_type(view)), "")
         self.screen.offer([(words, aside.help) for words, aside in ASIDES.items() if aside.help])
 
     def show_log(self, seat: Seat) -> None:

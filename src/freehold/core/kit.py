@@ -47,7 +47,7 @@ class Text(Protocol[M, E, V]):
     def explain(self, view: V) -> str:
         """The rules of the moment, as one paragraph for whoever looks on."""
 
-    def typing(self, view: V) -> str:
+    def how_to_type(self, view: V) -> str:
         """How moves of the moment are typed, as one paragraph; empty when the game is over."""
 
     def picture(self, view: V, names: Names) -> str:

@@ -144,15 +144,15 @@ def test_a_spectator_is_told_the_consequence_for_the_one_to_move() -> None:
 def test_the_rules_of_the_moment() -> None:
     auction = a_state(market=(8, 20, 28))
     assert "rounded down" in text.explain(auction.game.view(auction.state, 0))
-    assert "`bid 4`" in text.typing(auction.game.view(auction.state, 0))
+    assert "`bid 4`" in text.how_to_type(auction.game.view(auction.state, 0))
     iello = a_state(market=(8, 20, 28), edition="iello-2015")
     assert "rounded up" in text.explain(iello.game.view(iello.state, 0))
     sale = a_state(row=(0, 12, 13), hands=((28,), (20,), (8,)))
     assert "face down" in text.explain(sale.game.view(sale.state, 0))
-    assert "`sell 17`" in text.typing(sale.game.view(sale.state, 0))
+    assert "`sell 17`" in text.how_to_type(sale.game.view(sale.state, 0))
     over = sale.play("sell 28", "sell 20", "sell 8")
     assert "coins break ties" in text.explain(over.game.view(over.state, 0))
-    assert text.typing(over.game.view(over.state, 0)) == ""
+    assert text.how_to_type(over.game.view(over.state, 0)) == ""
 
 
 def test_why_a_seat_was_moved_by_the_table() -> None:

@@ -155,7 +155,7 @@ def test_buttons_say_what_they_do() -> None:
 def test_the_rules_of_the_moment_follow_the_options(ties: str, said: str) -> None:
     table = a_table("7:", ties=ties)
     assert said in text.explain(table.game.view(table.state, 0))
-    assert "`bid 7`" in text.typing(table.game.view(table.state, 0))
+    assert "`bid 7`" in text.how_to_type(table.game.view(table.state, 0))
 
 
 def test_the_picture_shows_the_table() -> None:

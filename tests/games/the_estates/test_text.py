@@ -187,7 +187,7 @@ def test_every_legal_move_of_random_games_has_a_consequence(seed: int) -> None:
             view = game.view(state, seat)
             assert all(KIT.text.consequence(view, move, NAMES) for move in game.legal_moves(state, seat))
             assert KIT.text.ask(view, NAMES).startswith("Your turn: ")
-            assert KIT.text.typing(view).startswith("Type `")
+            assert KIT.text.how_to_type(view).startswith("Type `")
             asked += 1
     assert asked
 
@@ -266,7 +266,7 @@ def test_the_final_table_has_streets_cash_boxes_and_rounds_best_first() -> None:
     ]
     assert KIT.text.ask(at.game.view(at.state, 0), NAMES) == "The game is over."
     assert "cheque in the cash box is a point" in KIT.text.explain(at.game.view(at.state, 0))
-    assert KIT.text.typing(at.game.view(at.state, 0)) == ""
+    assert KIT.text.how_to_type(at.game.view(at.state, 0)) == ""
 
 
 def test_pieces_have_names_and_numbers() -> None:

@@ -36,11 +36,11 @@ __all__ = [
     "consequence",
     "explain",
     "hear",
+    "how_to_type",
     "picture",
     "read",
     "result",
     "sentence",
-    "typing",
     "why_forced",
     "write",
 ]
@@ -210,7 +210,7 @@ def explain(view: View) -> str:
             )
 
 
-def typing(view: View) -> str:
+def how_to_type(view: View) -> str:
     """How moves of the moment are typed."""
     match _moment(view):
         case "auction":

@@ -92,7 +92,7 @@ def explain(view: View) -> str:
     )
 
 
-def typing(view: View) -> str:
+def how_to_type(view: View) -> str:
     """How moves of the moment are typed."""
     return "" if view.phase == "over" else "Type `bid 7`; `b 7` or `7` will do."
 

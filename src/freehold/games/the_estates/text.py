@@ -46,11 +46,11 @@ __all__ = [
     "consequence",
     "explain",
     "hear",
+    "how_to_type",
     "picture",
     "read",
     "result",
     "sentence",
-    "typing",
     "why_forced",
     "write",
 ]
@@ -204,7 +204,7 @@ def explain(view: View) -> str:
     return _RULES[_moment(view)]
 
 
-def typing(view: View) -> str:
+def how_to_type(view: View) -> str:
     """How moves of the moment are typed."""
     return _TYPED[_moment(view)]
 
