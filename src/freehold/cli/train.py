@@ -53,8 +53,8 @@ def train_command(
     resume
         Go on with the run in the folder.
     """
-    from freehold.train.export import label  # these need torch, and --help does not
-    from freehold.train.session import WEIGHTS, best_device, train
+    from freehold.train.export import WEIGHTS, label  # these need torch, and --help does not
+    from freehold.train.session import best_device, train
 
     kit = kit_named(game)
     where = device or best_device()
@@ -157,6 +157,10 @@ def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
         task = bar.add_task("", total=60 * minutes)
 
         def report(figures: dict[str, float]) -> None:
+            if "response" in figures:  # the run waits meanwhile
+                won = f"wins {figures['among_target']:.2f} times its share"
+                bar.update(task, description=f"response {figures['response']:.0f}: {figures['seconds']:.0f} s, {won}")
+                return
             words = f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"
             bar.update(task, completed=figures["seconds"], description=words)
 

@@ -92,12 +92,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _reporter() -> Any:
     """Say every ten seconds how it goes."""
-    next_time = 0.0
+    next_times: dict[float, float] = {}  # of the run itself, and of each response on the way
 
     def report(figures: dict[str, float]) -> None:
-        nonlocal next_time
-        if figures["seconds"] >= next_time:
-            next_time = figures["seconds"] + 10
+        who = figures.get("response", 0.0)
+        if figures["seconds"] >= next_times.get(who, 0.0):
+            next_times[who] = figures["seconds"] + 10
             print(" ".join(f"{name}={value:.4g}" for name, value in figures.items()), flush=True)
 
     return report

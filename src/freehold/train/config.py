@@ -63,6 +63,11 @@ class Config:
     hunt_seconds: float = 60.0
     """How long a hunter learns, in ever smaller steps, before it begins anew as a copy of the present self; one that began as
     a response stays what it is, and only its steps are large again."""
+    responses: int = 0
+    """How many responses to itself a run trains on its way, at even distances. Each sits alone among us from then on;
+    before, what the run began as sits there."""
+    response_minutes: float = 2.0
+    """How long each of them learns; the run waits meanwhile, and its own minutes do not count that."""
     record: bool = True
     """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
     half: bool = False

@@ -6,7 +6,7 @@ On a machine without the games' room a run leaves the bare arrays; `label` adds 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -14,6 +14,9 @@ import torch
 from freehold.core.errors import BadSetup
 from freehold.core.weights import About, Weights, features_name, save
 from freehold.train.network import Network
+
+WEIGHTS: Final = "net.npz"
+"""What a run leaves in its folder beside the checkpoint: the arrays alone, for `label` and for the next run."""
 
 
 def arrays_of(net: Network) -> dict[str, Any]:

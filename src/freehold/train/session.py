@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import torch
 
@@ -14,15 +14,13 @@ from freehold.core.errors import BadSetup
 from freehold.train import plots
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
-from freehold.train.export import measures, take_in, write_arrays
+from freehold.train.export import WEIGHTS, measures, take_in, write_arrays
 from freehold.train.hunter import HUNTER
 from freehold.train.imitation import Imitation
+from freehold.train.responses import Responder, in_between, responding
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import PAST, Report, Trainer
 from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
-
-WEIGHTS: Final = "net.npz"
-"""What a run leaves in its folder beside the checkpoint: the arrays alone, for `label` and for the next run."""
 
 
 def best_device() -> str:
@@ -51,7 +49,13 @@ def train(
     world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
     exploiters, hunters = _exploiters(world, config), _hunters(config)
     trainer = Trainer(
-        world, config, folder, regulars=_rivals(world, config), exploiters=exploiters, with_hunter=bool(hunters)
+        world,
+        config,
+        folder,
+        regulars=_rivals(world, config),
+        exploiters=exploiters,
+        with_hunter=bool(hunters),
+        respond=_responder(config, folder, report, where) if config.responses else None,
     )
     if trainer.hunter and (response := hunters[0].partition(":")[2]):
         trainer.hunter.begin_as(_weights_in(response))
@@ -67,6 +71,13 @@ def train(
     return trainer
 
 
+def _responder(config: Config, folder: Path, report: Report, where: dict[str, Any]) -> Responder:
+    """Trains responses to the run at as many tables as suit one seat each."""
+    own = in_between(config)
+    world = make_world(own.game, own.lanes, seed=own.seed + 1, players=own.players, **where)
+    return Responder(world, own, folder, report)
+
+
 def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
     if not 0 <= config.average < 1:
@@ -75,6 +86,11 @@ def _fitting(config: Config) -> Config:
         raise BadSetup(
             f"a hunter cannot have {config.hunted} of the games",
             hint=f"it shares those with strangers, {1 - config.alone:g}, with the others",
+        )
+    if config.responses < 0 or config.response_minutes <= 0:
+        raise BadSetup(
+            f"a run cannot train {config.responses} responses of {config.response_minutes:g} minutes",
+            hint="give 0 or more of them, and more than 0 minutes",
         )
     if config.anchor and not config.average:
         raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
@@ -204,19 +220,6 @@ def exploit(
     start = "warm" if warm else "fresh"
     (folder / f"exploit-{start}.json").write_text(json.dumps({**figures, "players": standings}, indent=1))
     return found
-
-
-def responding(config: Config) -> Config:
-    """The same settings for a response: no games among ourselves, nothing to hold on to, little need to be unpredictable."""
-    return replace(
-        config,
-        alone=0.0,
-        average=0.0,
-        anchor=0.0,
-        mixing=1.0,
-        entropy=config.entropy / 2,
-        last_entropy=config.last_entropy / 10,
-    )
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,8 @@ def kept_on_interrupt() -> Iterator[None]:
         print("interrupted: what was learned is kept", file=sys.stderr)
 
 
+Respond = Callable[[Network, int], Network]
+"""Trains a response to these weights, the run's first, second and so on; it may be another one at the next call."""
 Ours = Literal["one", "half", "rest"]
 """Which seats of a table are ours: one, about half of them, or all but one."""
 
@@ -85,6 +87,7 @@ class Trainer:
     exploiters: strangers of whom one always sits among us.
     guests: whether past selves are in the mix, too.
     with_hunter: whether a response that learns along always sits among us, too.
+    respond: trains the responses that the settings ask for: to these weights, with this number.
     """
 
     def __init__(
@@ -97,6 +100,7 @@ class Trainer:
         exploiters: Mapping[str, Stranger] | None = None,
         guests: bool = True,
         with_hunter: bool = False,
+        respond: Respond | None = None,
     ) -> None:
         self.config = config
         self.folder = folder
@@ -113,6 +117,9 @@ class Trainer:
         self.guests = [frozen(self.net) for _ in range(2 * guests)]
         record = config.record and world.can_be_recorded
         self.hunter = Hunter(self.net, self.memory, world, config, record=record) if with_hunter else None
+        self.responses = [frozen(self.net) for _ in range(config.responses)]
+        self.responded = 0
+        self._respond = respond
         self.tables = self._laid(regulars, exploiters or {})
         self.mine = self._our_seats()
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
@@ -132,15 +139,17 @@ class Trainer:
 
     def run(self, report: Report) -> None:
         """Train until the time is up or somebody interrupts it; a checkpoint at the end, and every minute."""
-        if not self.updates:
-            self._clear()
-            become(self.kept, self.net)
-        self._keep_past()
         with kept_on_interrupt():
-            self._go_on(report)
+            self.learn(report)
         self.save()
 
-    def _go_on(self, report: Report) -> None:
+    def learn(self, report: Report) -> None:
+        """Train until the time is up."""
+        if not self.updates:
+            self._clear()
+            for copy in (self.kept, *self.responses):
+                become(copy, self.net)
+        self._keep_past()
         kept = self.seconds
         setting_up = REHEARSALS + 1 if isinstance(self._rollout, Recorded) else 0
         while self.share_done < 1:
@@ -160,9 +169,18 @@ class Trainer:
             note({"update": self.updates, **figures}, self.folder)
             report(figures)
             self._keep_past()
+            self._have_a_response_trained()
             if self.seconds - kept > 60:
                 kept = self.seconds
                 self.save()
+
+    def _have_a_response_trained(self) -> None:
+        """To what is kept, when it is time to. Seconds stand still meanwhile, and a checkpoint spares doing it again."""
+        due = int(self.share_done * (len(self.responses) + 1))
+        if self._respond and self.responded < due <= len(self.responses):
+            become(self.responses[self.responded], self._respond(self.kept, self.responded + 1))
+            self.responded += 1
+            self.save()
 
     def update(self) -> dict[str, float]:
         """One rollout and what is learned from it."""
@@ -205,6 +223,10 @@ class Trainer:
         ]
         strangers += [(name, regular, "one") for name, regular in regulars.items()]
         strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
+        strangers += [
+            (f"response_{number}", past_self(response, fuse=self._fuses), "rest")
+            for number, response in enumerate(self.responses, 1)
+        ]
         if self.hunter:
             strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
         tables: list[Table] = []
@@ -269,6 +291,8 @@ class Trainer:
             "league": self.league.weights(),
             "league_every": self.league.every,
             "league_next": self.league.next_join,
+            "responses": [response.state_dict() for response in self.responses],
+            "responded": self.responded,
             "seconds": self.seconds,
             "updates": self.updates,
         }
@@ -287,7 +311,17 @@ class Trainer:
         self.kept.load_state_dict(content.get("kept", content["net"]))  # older ones kept no average
         self.learner.optimiser.load_state_dict(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
+        for response, weights in zip(self.responses, content.get("responses", ()), strict=False):
+            response.load_state_dict(weights)
+        self.responded = content.get("responded", 0)
         self.seconds, self.updates = content["seconds"], content["updates"]
+
+    def begin_again(self, net: Network, folder: Path) -> None:
+        """Another run, in another folder, which begins with a copy of these weights."""
+        self.folder = folder
+        self.seconds, self.updates = 0.0, 0
+        self.learner.forget()
+        self.start_from(net)
 
     def start_from(self, net: Network) -> None:
         """Begin with a copy of these weights instead of a fresh network."""
