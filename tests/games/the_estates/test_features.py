@@ -13,7 +13,9 @@ from freehold.core.conformance import walk
 from freehold.core.features import starts
 from freehold.games import KITS
 from freehold.games.the_estates import features
-from freehold.games.the_estates.components import LETTERS
+from freehold.games.the_estates.components import LETTERS, LOTS
+from freehold.games.the_estates.move_numbers import PLACE
+from freehold.games.the_estates.state import PLACING, TURN
 from freehold.games.the_estates.view import View
 
 KIT = KITS["the-estates"]
@@ -82,6 +84,73 @@ def test_what_is_left_to_offer_is_that_of_the_view(players: int, options: dict[s
         assert seen["roofs"] == [*view.roofs, view.roofs_left]
         assert sum(seen["specials"]) == len(view.specials)
         assert sum(seen["bag"]) == len(view.unused)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_cubes_are_told_with_the_owner_of_their_company(players: int, options: dict[str, Any]) -> None:
+    for state, view, seat in positions(players, 5, **options):
+        seen = blocks(state, seat)
+        owner = {letter: (k - seat) % players for k, each in enumerate(view.seats) for letter in each.certificates}
+        for line, codes in enumerate(view.lines):
+            owners = [one_hot(owner.get(code[0])) for code in codes]
+            assert seen["line_owners"][line] == owners + [one_hot(None)] * (8 - len(codes))
+            assert seen["end_owners"][line] == (owners[-1] if owners else one_hot(None))
+        cube = view.piece.cube if view.piece else None
+        assert seen["piece_owner"] == one_hot(owner.get(cube[0]) if cube else None)
+
+
+def one_hot(place: int | None) -> list[int]:
+    return [int(k == place) for k in range(5)]
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_the_piece_on_offer_fits_where_whoever_gets_it_may_place_it(players: int, options: dict[str, Any]) -> None:
+    game = KIT.game(players, **options)
+    placed = set()
+    for state, seat, move, after in walk(game, Random(6)):
+        fits = blocks(state, max(seat, 0))["piece_fits"]
+        if int(state.record.phase) == PLACING:
+            legal = {KIT.numbering.index(each) - PLACE for each in game.legal_moves(state, seat)}
+            assert {lot for lot, fit in enumerate(fits) if fit} == legal & set(range(LOTS))
+            placed.add(type(move).__name__)
+        elif int(after.record.phase) == PLACING:  # it was on offer before, and fits where it did
+            assert blocks(after, max(seat, 0))["piece_fits"] == fits
+        elif int(state.record.phase) == TURN:
+            assert not any(fits)
+    assert len(placed) > 2, "cubes, roofs and others were placed"
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_what_could_be_built_on_is_told_with_its_worth(players: int, options: dict[str, Any]) -> None:
+    for state, view, seat in positions(players, 7, **options):
+        seen = blocks(state, seat)
+        growing = [
+            (int(each.cubes[-1][1]), each.worth)
+            for row in view.rows
+            for each in row.buildings
+            if each.roof is None and each.lot not in row.white_dirt
+        ]
+        for covers, codes in zip(seen["ends_cover"], view.lines, strict=True):
+            ends = [int(code[1]) for code in (codes[0], codes[-1])] if codes else [9, 9]  # nothing goes on nothing
+            assert covers == [max((worth for top, worth in growing if number < top), default=0) for number in ends]
+        fitting = {lot for lot, fits in enumerate(seen["piece_fits"]) if fits}
+        for k in range(players):
+            own = [
+                each.worth
+                for number, row in enumerate(view.rows)
+                for each in row.buildings
+                if each.owner == (seat + k) % players and 10 * number + each.lot - 1 in fitting
+            ]
+            assert seen["piece_covers"][k] == max(own, default=0)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_what_is_to_come_for_each_seat_is_in_the_lines(players: int, options: dict[str, Any]) -> None:
+    for state, view, seat in positions(players, 8, **options):
+        cubes = [code for line in view.lines for code in line]
+        for k, (count, total) in enumerate(blocks(state, seat)["to_come"][:players]):
+            own = [int(code[1]) for code in cubes if code[0] in view.seats[(seat + k) % players].certificates]
+            assert (count, total) == (len(own), sum(own))
 
 
 def test_players_that_are_not_there_see_nothing() -> None:

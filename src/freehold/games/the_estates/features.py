@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.features import Block, starts, within
-from freehold.games.the_estates.board import can_stack, has_room, is_complete
+from freehold.games.the_estates.board import can_place, can_stack, has_room, is_complete
 from freehold.games.the_estates.components import (
     COMPANIES,
     COMPANY_NAMES,
@@ -33,6 +33,7 @@ from freehold.games.the_estates.components import (
     is_white_dirt,
     number_of,
 )
+from freehold.games.the_estates.move_numbers import PLACE
 from freehold.games.the_estates.scoring import complete_rows, value_in_row
 from freehold.games.the_estates.state import AUCTION, CHOICE, FINISHED, PLACING, TURN
 
@@ -82,11 +83,32 @@ BLOCKS = (
     ),
     Block("line_companies", (LINES, LINE_LENGTH, COMPANIES), 1, "for each line, from its left end: the cube's company"),
     Block("line_numbers", (LINES, LINE_LENGTH), 6, "for each line, from its left end: the cube's number"),
+    Block(
+        "line_owners",
+        (LINES, LINE_LENGTH, MAX_SEATS),
+        1,
+        "for each line, from its left end: who has the certificate of the cube's company",
+    ),
     Block("end_companies", (LINES, COMPANIES), 1, "for each line, the company of the cube at its right end"),
     Block("end_numbers", (LINES,), 6, "for each line, the number of the cube at its right end"),
+    Block("end_owners", (LINES, MAX_SEATS), 1, "for each line, whose company the cube at its right end is of"),
     Block("line_lengths", (LINES,), 8, "cubes left in each line"),
     Block(
         "cubes_below", (NUMBERS,), 24, "for each number 1 to 6, how many cubes of a smaller one are left in the lines"
+    ),
+    Block(
+        "ends_cover",
+        (LINES, 2),
+        10,
+        "for each line, the highest worth of a building that the cube at one of its ends could be put on",
+        ("left end", "right end"),
+    ),
+    Block(
+        "to_come",
+        (MAX_SEATS, 2),
+        10,
+        "for each seat, cubes of its companies still in the lines",
+        ("how many", "the sum of their numbers"),
     ),
     Block("bag", (CUBES,), 1, "cubes that were not drawn, company by company"),
     Block("roofs", (ROOF_VALUES + 1,), 2, "roofs face down of 1 to 6, and in all"),
@@ -124,6 +146,11 @@ BLOCKS = (
     ),
     Block("piece_company", (COMPANIES,), 1, "company of the cube on offer"),
     Block("piece_number", (NUMBERS,), 1, "number of the cube, or of the roof, on offer"),
+    Block("piece_owner", (MAX_SEATS,), 1, "who has the certificate of that cube's company"),
+    Block("piece_fits", (LOTS,), 1, "for each lot, whether the cube or the roof on offer may be placed there"),
+    Block(
+        "piece_covers", (MAX_SEATS,), 10, "for each seat, the highest worth of a building of its own that it fits on"
+    ),
     Block("actor", (MAX_SEATS,), 1, "who is to move"),
     Block("players", (MAX_SEATS - MIN_SEATS + 1,), 1, "two, three, four or five"),
     Block("phase", (PHASES,), 1, "where the turn is", ("offer", "auction", "sell or keep", "placing", "over")),
@@ -147,18 +174,19 @@ FEATURES = sum(block.size for block in BLOCKS)
 
 _AT = starts(BLOCKS)
 LOTS_AT, ROWS_AT = _AT["lots"], _AT["rows"]
-LINE_COMPANIES, LINE_NUMBERS = _AT["line_companies"], _AT["line_numbers"]
-END_COMPANIES, END_NUMBERS = _AT["end_companies"], _AT["end_numbers"]
+LINE_COMPANIES, LINE_NUMBERS, LINE_OWNERS = _AT["line_companies"], _AT["line_numbers"], _AT["line_owners"]
+END_COMPANIES, END_NUMBERS, END_OWNERS = _AT["end_companies"], _AT["end_numbers"], _AT["end_owners"]
 LINE_LENGTHS, CUBES_BELOW, BAG, ROOFS = _AT["line_lengths"], _AT["cubes_below"], _AT["bag"], _AT["roofs"]
 SPECIALS_AT, PERMITS_AT, SEATS, ENDINGS_AT = _AT["specials"], _AT["permits"], _AT["seats"], _AT["endings"]
 COMPANIES_AT, PIECE_KIND, PIECE_COMPANY = _AT["companies"], _AT["piece_kind"], _AT["piece_company"]
-PIECE_NUMBER, ACTOR, PLAYERS, PHASE, TABLE = (
+ENDS_COVER, TO_COME, PIECE_NUMBER, PIECE_OWNER = (
+    _AT["ends_cover"],
+    _AT["to_come"],
     _AT["piece_number"],
-    _AT["actor"],
-    _AT["players"],
-    _AT["phase"],
-    _AT["table"],
+    _AT["piece_owner"],
 )
+PIECE_FITS, PIECE_COVERS = _AT["piece_fits"], _AT["piece_covers"]
+ACTOR, PLAYERS, PHASE, TABLE = _AT["actor"], _AT["players"], _AT["phase"], _AT["table"]
 
 Out = NDArray[np.int8]
 
@@ -169,10 +197,11 @@ def features(s: np.record, seat: int, out: Out) -> None:
         for at in range(FEATURES):
             out[at] = 0
         return
-    _market(s, out)
-    _board(s, seat, out)
+    whose = _owners(s, seat)
+    _market(s, whose, out)
+    _board(s, whose, out)
     _seats(s, seat, out)
-    _turn(s, seat, out)
+    _turn(s, seat, whose, out)
 
 
 def _one_hot(out: Out, at: int, length: int, number: int) -> None:
@@ -195,18 +224,40 @@ def _absolute(s: np.record, seat: int, place: int) -> int:
     return other if other < int(s.seats) else other - int(s.seats)
 
 
-def _market(s: np.record, out: Out) -> None:
+def _owners(s: np.record, seat: int) -> int:
+    """How many places clockwise from the seat the owner of each company sits, four bits for each; see `_owner`."""
+    whose = 0
+    for company in range(COMPANIES):
+        whose += _relative(s, seat, int(s.owner[company])) << (4 * company)
+    return whose
+
+
+def _owner(whose: int, cube: int) -> int:
+    """Where the owner of a cube's company sits; a place nobody has for nobody."""
+    return (whose >> (4 * company_of(cube))) & 0xF if cube != EMPTY else MAX_SEATS
+
+
+def _market(s: np.record, whose: int, out: Out) -> None:
     """All that is left to offer."""
+    for k in range(2 * MAX_SEATS):
+        out[TO_COME + k] = 0
     for line in range(LINES):
         left, right = int(s.line_from[line]), int(s.line_to[line])
         for k in range(LINE_LENGTH):
             cube = int(s.line[line, left + k]) if left + k < right else EMPTY
             at = line * LINE_LENGTH + k
             _cube(out, LINE_COMPANIES + at * COMPANIES, LINE_NUMBERS + at, cube)
+            owner = _owner(whose, cube)
+            _one_hot(out, LINE_OWNERS + at * MAX_SEATS, MAX_SEATS, owner)
+            if owner < MAX_SEATS:
+                out[TO_COME + 2 * owner] += 1
+                out[TO_COME + 2 * owner + 1] += number_of(cube)
         end = int(s.line[line, right - 1]) if left < right else EMPTY
         _cube(out, END_COMPANIES + line * COMPANIES, END_NUMBERS + line, end)
+        _one_hot(out, END_OWNERS + line * MAX_SEATS, MAX_SEATS, _owner(whose, end))
         out[LINE_LENGTHS + line] = right - left
     _cubes_below(s, out)
+    _ends_cover(s, out)
     for cube in range(CUBES):
         out[BAG + cube] = 1 if int(s.where[cube]) == IN_THE_BAG else 0
     for value in range(1, ROOF_VALUES + 1):
@@ -233,19 +284,38 @@ def _cubes_below(s: np.record, out: Out) -> None:
         below += (counts >> (8 * number)) & 0xFF
 
 
-def _board(s: np.record, seat: int, out: Out) -> None:
+def _ends_cover(s: np.record, out: Out) -> None:
+    """The best building to put the lines' ends on: in one pass, a byte for each number on top with the highest worth there."""
+    best = 0
+    for row in range(ROWS):
+        for lot in range(row * ROW_LOTS, row * ROW_LOTS + int(s.built[row])):
+            if can_stack(s, lot, 0):
+                shift = 8 * number_of(int(s.top[lot])) - 8
+                best += max(int(s.worth[lot]) - ((best >> shift) & 0xFF), 0) << shift
+    for line in range(LINES):
+        left, right = int(s.line_from[line]), int(s.line_to[line])
+        for end in range(2):
+            at = left if end == 0 else right - 1
+            number = number_of(int(s.line[line, at])) if left < right else NUMBERS
+            worth = 0
+            for above in range(number, NUMBERS):
+                worth = max(worth, (best >> (8 * above)) & 0xFF)
+            out[ENDS_COVER + 2 * line + end] = worth
+
+
+def _board(s: np.record, whose: int, out: Out) -> None:
     """The streets, lot by lot, and the permits."""
     for row in range(ROWS):
         sign = 1 if is_complete(s, row) else -1
         for k in range(ROW_LOTS):
-            _lot(s, seat, out, row, k, sign)
+            _lot(s, whose, out, row, k, sign)
         _row(s, out, row)
     for permit in range(PERMITS):
         for row in range(ROWS):
             out[PERMITS_AT + permit * ROWS + row] = s.permit_sign[permit] if int(s.permit_row[permit]) == row else 0
 
 
-def _lot(s: np.record, seat: int, out: Out, row: int, k: int, sign: int) -> None:
+def _lot(s: np.record, whose: int, out: Out, row: int, k: int, sign: int) -> None:
     lot = row * ROW_LOTS + k
     at = LOTS_AT + lot * LOT_NUMBERS
     top = int(s.top[lot])
@@ -261,8 +331,7 @@ def _lot(s: np.record, seat: int, out: Out, row: int, k: int, sign: int) -> None
     out[at + 6] = out[CUBES_BELOW + number - 1] if can_stack(s, lot, 0) else 0
     out[at + 7] = sign if is_built else 0
     _one_hot(out, at + 8, COMPANIES, company)
-    owner = _relative(s, seat, int(s.owner[company])) if is_built else MAX_SEATS
-    _one_hot(out, at + 8 + COMPANIES, MAX_SEATS, owner)
+    _one_hot(out, at + 8 + COMPANIES, MAX_SEATS, _owner(whose, top))
 
 
 def _row(s: np.record, out: Out, row: int) -> None:
@@ -338,11 +407,11 @@ def _player(s: np.record, out: Out, at: int, other: int) -> None:
     out[at + 11] = within(earlier)
 
 
-def _turn(s: np.record, seat: int, out: Out) -> None:
+def _turn(s: np.record, seat: int, whose: int, out: Out) -> None:
     """Certificates, the piece on offer, whose turn it is, and what was agreed."""
     for company in range(COMPANIES):
-        _one_hot(out, COMPANIES_AT + company * MAX_SEATS, MAX_SEATS, _relative(s, seat, int(s.owner[company])))
-    _piece(out, int(s.piece))
+        _one_hot(out, COMPANIES_AT + company * MAX_SEATS, MAX_SEATS, (whose >> (4 * company)) & 0xF)
+    _piece(s, whose, out, int(s.piece))
     _one_hot(out, ACTOR, MAX_SEATS, _relative(s, seat, int(s.mover)))
     _one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
     phase = int(s.phase)
@@ -359,7 +428,7 @@ def _turn(s: np.record, seat: int, out: Out) -> None:
     out[TABLE + 5] = s.cancel_mayor
 
 
-def _piece(out: Out, piece: int) -> None:
+def _piece(s: np.record, whose: int, out: Out, piece: int) -> None:
     is_cube, is_roof = 0 <= piece < ROOF_PIECE, ROOF_PIECE <= piece < SPECIAL_PIECE
     out[PIECE_KIND] = 1 if is_cube else 0
     out[PIECE_KIND + 1] = 1 if is_roof else 0
@@ -368,3 +437,22 @@ def _piece(out: Out, piece: int) -> None:
     _one_hot(out, PIECE_COMPANY, COMPANIES, company_of(piece) if is_cube else COMPANIES)
     number = number_of(piece) if is_cube else piece - ROOF_PIECE + 1 if is_roof else 0
     _one_hot(out, PIECE_NUMBER, NUMBERS, number - 1)
+    _one_hot(out, PIECE_OWNER, MAX_SEATS, _owner(whose, piece) if is_cube else MAX_SEATS)
+    for place in range(MAX_SEATS):
+        out[PIECE_COVERS + place] = 0
+    for lot in range(LOTS):
+        out[PIECE_FITS + lot] = 0
+    if is_cube or is_roof:
+        _piece_fits(s, whose, out, piece)
+
+
+def _piece_fits(s: np.record, whose: int, out: Out, piece: int) -> None:
+    """Where the piece may be built, and what is there."""
+    for row in range(ROWS):
+        first = row * ROW_LOTS
+        for lot in range(first, first + min(int(s.built[row]) + 1, ROW_LOTS)):
+            if can_place(s, piece, PLACE + lot):
+                out[PIECE_FITS + lot] = 1
+                if int(s.top[lot]) != EMPTY:
+                    at = PIECE_COVERS + _owner(whose, int(s.top[lot]))
+                    out[at] = max(int(out[at]), int(s.worth[lot]))
