@@ -95,7 +95,8 @@ def test_every_command_line_is_understood(page: Path, words: list[str]) -> None:
 def test_games_and_tournaments_begin(page: Path, words: list[str], tmp_path: Path) -> None:
     """Those lines are run, in a folder of their own, as far as a person who leaves at once or a handful of games."""
     short = re.sub(r"--games \d+", "--games 8", shlex.join(words))
-    short = re.sub(r"sims=\d+", "sims=8", short).replace("examples/", f"{ROOT}/examples/")
+    short = re.sub(r"sims=\d+", "sims=8", short)
+    short = re.sub(r"\b(examples|benchmarks)/", rf"{ROOT}/\1/", short)
     command = [sys.executable, "-m", "freehold", *shlex.split(short)]
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(ROOT / "src")}
     run = subprocess.run(
