@@ -37,6 +37,7 @@ COMMANDS = (
     ),
     Command("hint", "freehold.cli.hint:hint", "Rank the moves one has where a record ends."),
     Command("review", "freehold.cli.review:review", "Judge every decision of a game: what was best, and what it cost."),
+    Command("habits", "freehold.cli.habits:habits", "Say how players play: what each does in a game, on average."),
     Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),
     Command("arena", "freehold.cli.arena:arena", "Let bots play each other and see who is better."),
     Command("serve", "freehold.cli.serve:serve", "Serve tables to browsers: people, bots, durable games.", "server"),

@@ -1,0 +1,108 @@
+"""How players play: what each of them did in the games of some records, on average over games and seats.
+
+It counts what happened, whatever the game: every event that names a seat, for that seat's player, with the means of its numbers.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from statistics import fmean
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from freehold.core.errors import BadRecord
+from freehold.core.kit import Kit
+from freehold.core.record import Record, game_of, replay
+
+PARTS: Final = ("seat", "buyer", "payee")
+"""How an event names who had a part in it; the first is who did it."""
+NOT_AMOUNTS: Final = frozenset({*PARTS, "owner", "round", "rounds", "row", "lot", "line"})
+"""Numbers that say who, when or where: their means say nothing."""
+
+
+class Habit(Struct, frozen=True):
+    """Something that a player does."""
+
+    times: float
+    """In a game, on average."""
+    means: Mapping[str, float]
+    """Of its numbers where they are known: what was bid, paid, sold."""
+
+
+class Player(Struct, frozen=True):
+    """How one player played."""
+
+    name: str
+    seats: int
+    """In how many games it sat; twice in a game counts twice."""
+    win_share: float
+    score: float
+    habits: Mapping[str, Habit]
+
+
+class _Tally:
+    """What one player did so far."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.won = 0.0
+        self.points = 0
+        self.times: defaultdict[str, int] = defaultdict(int)
+        self.amounts: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+
+    def count(self, what: str, amounts: Mapping[str, int]) -> None:
+        self.times[what] += 1
+        for name, amount in amounts.items():
+            self.amounts[what][name].append(amount)
+
+    def player(self, name: str) -> Player:
+        habits = {
+            what: Habit(times / self.seats, {name: fmean(known) for name, known in self.amounts[what].items()})
+            for what, times in self.times.items()
+        }
+        return Player(name, self.seats, self.won / self.seats, self.points / self.seats, habits)
+
+
+def habits_of(kit: Kit[Any, Any, Any], records: Iterable[Record]) -> list[Player]:
+    """All players of these finished games, the most successful first; each habit in the order in which it first showed."""
+    tallies: defaultdict[str, _Tally] = defaultdict(_Tally)
+    for record in records:
+        if record.game != kit.name:
+            raise BadRecord(f"this is a game of {record.game}, others are of {kit.name}", hint="one game at a time")
+        _add(tallies, kit, record)
+    players = [tally.player(name) for name, tally in tallies.items()]
+    return sorted(players, key=lambda player: -player.win_share)
+
+
+def _add(tallies: Mapping[str, _Tally], kit: Kit[Any, Any, Any], record: Record) -> None:
+    """What everybody did in one game."""
+    game = game_of(kit, record)
+    state = game.start()
+    for position in replay(kit, record):
+        state = position.step.state
+        for event in position.step.events:
+            for seat, what, amounts in _acts(event):
+                tallies[record.players[seat]].count(what, amounts)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise BadRecord("this game is not over", hint="only whole games tell how somebody plays")
+    for seat, name in enumerate(record.players):
+        tally = tallies[name]
+        tally.seats += 1
+        tally.points += outcome.scores[seat]
+        tally.won += (seat in outcome.winners) / len(outcome.winners)
+
+
+def _acts(event: Any) -> Iterator[tuple[int, str, dict[str, int]]]:
+    """Who had which part in an event, and its amounts. What merely opens is nobody's act."""
+    tag = str(event.__struct_config__.tag).replace("-", " ")
+    if tag.endswith((" opened", " named")):
+        return
+    numbers = {field.name: getattr(event, field.name) for field in fields(event)}
+    amounts = {name: value for name, value in numbers.items() if type(value) is int and name not in NOT_AMOUNTS}
+    for part in PARTS:
+        if type(numbers.get(part)) is int:
+            yield numbers[part], tag if part == "seat" else f"{tag} ({part})", amounts
