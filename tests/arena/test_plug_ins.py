@@ -24,6 +24,7 @@ def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]
         "[freehold.bots]\nmiser = freehold_miser:MISER\nbroken = no_such_module:BOT\nodd = freehold_miser:Miser\n"
         "random = freehold_miser:MISER\n"
     )
+    bot_names()  # ours register when they are imported, once in a process: not in the copy, which is thrown away
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(bot, "_MAKERS", dict(bot._MAKERS))
