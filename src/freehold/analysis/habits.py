@@ -6,7 +6,7 @@ It counts what happened, whatever the game: every event that names a seat, for t
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from statistics import fmean
 from typing import Any, Final
 
@@ -66,34 +66,38 @@ class _Tally:
         return Player(name, self.seats, self.won / self.seats, self.points / self.seats, habits)
 
 
-def habits_of(kit: Kit[Any, Any, Any], records: Iterable[Record]) -> list[Player]:
-    """All players of these finished games, the most successful first; each habit in the order in which it first showed."""
-    tallies: defaultdict[str, _Tally] = defaultdict(_Tally)
-    for record in records:
-        if record.game != kit.name:
-            raise BadRecord(f"this is a game of {record.game}, others are of {kit.name}", hint="one game at a time")
-        _add(tallies, kit, record)
-    players = [tally.player(name) for name, tally in tallies.items()]
-    return sorted(players, key=lambda player: -player.win_share)
+class Habits:
+    """Counts what players do, game by game."""
 
+    def __init__(self, kit: Kit[Any, Any, Any]) -> None:
+        self._kit = kit
+        self._tallies: defaultdict[str, _Tally] = defaultdict(_Tally)
 
-def _add(tallies: Mapping[str, _Tally], kit: Kit[Any, Any, Any], record: Record) -> None:
-    """What everybody did in one game."""
-    game = game_of(kit, record)
-    state = game.start()
-    for position in replay(kit, record):
-        state = position.step.state
-        for event in position.step.events:
-            for seat, what, amounts in _acts(event):
-                tallies[record.players[seat]].count(what, amounts)
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise BadRecord("this game is not over", hint="only whole games tell how somebody plays")
-    for seat, name in enumerate(record.players):
-        tally = tallies[name]
-        tally.seats += 1
-        tally.points += outcome.scores[seat]
-        tally.won += (seat in outcome.winners) / len(outcome.winners)
+    def add(self, record: Record) -> None:
+        """What everybody did in one whole game."""
+        if record.game != self._kit.name:
+            raise BadRecord(f"this is a game of {record.game}, not of {self._kit.name}", hint="one game at a time")
+        game = game_of(self._kit, record)
+        state = game.start()
+        for position in replay(self._kit, record):
+            state = position.step.state
+            for event in position.step.events:
+                for seat, what, amounts in _acts(event):
+                    self._tallies[record.players[seat]].count(what, amounts)
+        outcome = game.outcome(state)
+        if outcome is None:
+            raise BadRecord("this game is not over", hint="only whole games tell how somebody plays")
+        for seat, name in enumerate(record.players):
+            tally = self._tallies[name]
+            tally.seats += 1
+            tally.points += outcome.scores[seat]
+            tally.won += (seat in outcome.winners) / len(outcome.winners)
+
+    @property
+    def players(self) -> list[Player]:
+        """All of them, the most successful first; each habit in the order in which it first showed."""
+        players = [tally.player(name) for name, tally in self._tallies.items()]
+        return sorted(players, key=lambda player: -player.win_share)
 
 
 def _acts(event: Any) -> Iterator[tuple[int, str, dict[str, int]]]:

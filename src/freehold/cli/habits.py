@@ -11,10 +11,9 @@ from freehold.cli.quick_start import FEW, interpret
 from freehold.core.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from freehold.analysis.habits import Player
-    from freehold.core.record import Record
 
 
 def habits(paths: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /, *, json: bool = False) -> None:
@@ -53,25 +52,19 @@ def _files_of(path: Path) -> list[Path]:
 
 
 def _counted(files: Sequence[Path]) -> list[Player]:
-    from freehold.analysis.habits import habits_of
+    from freehold.analysis.habits import Habits
     from freehold.cli.progress import progress_of
     from freehold.cli.records import read_record
 
-    kit, _ = read_record(files[0])
-    at = files[0]
-
-    def records() -> Iterator[Record]:
-        nonlocal at
-        for number, file in enumerate(files, 1):
-            at = file
-            yield read_record(file)[1]
-            progress(number, len(files))
-
+    counted = Habits(read_record(files[0])[0])
     with progress_of("games") as progress:
-        try:
-            return habits_of(kit, records())
-        except BadRecord as error:
-            raise BadRecord(f"{at}: {error}", hint=error.hint) from error
+        for number, file in enumerate(files, 1):
+            try:
+                counted.add(read_record(file)[1])
+            except BadRecord as error:
+                raise BadRecord(f"{file}: {error}", hint=error.hint) from error
+            progress(number, len(files))
+    return counted.players
 
 
 def _show(players: Sequence[Player]) -> None:

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from freehold.cli.completion import GameName
 from freehold.core.errors import BadSetup
 from freehold.games import kit_named
-from freehold.train.config import Config
+from freehold.train.config import RESPONSE, Config
 
 SMALL = {"lanes": 512, "steps": 64, "minibatch": 4096, "width": 128, "blocks": 2}
 """What a CPU can bear."""
@@ -157,9 +157,9 @@ def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
         task = bar.add_task("", total=60 * minutes)
 
         def report(figures: dict[str, float]) -> None:
-            if "response" in figures:  # the run waits meanwhile
+            if RESPONSE in figures:  # the run waits meanwhile
                 won = f"wins {figures['among_target']:.2f} times its share"
-                bar.update(task, description=f"response {figures['response']:.0f}: {figures['seconds']:.0f} s, {won}")
+                bar.update(task, description=f"{RESPONSE} {figures[RESPONSE]:.0f}: {figures['seconds']:.0f} s, {won}")
                 return
             words = f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"
             bar.update(task, completed=figures["seconds"], description=words)

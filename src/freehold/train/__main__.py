@@ -9,7 +9,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from freehold.train.config import Config
+from freehold.train.config import RESPONSE, Config
 from freehold.train.session import best_device, exploit, imitate, look_back_at, measure, train
 
 
@@ -95,7 +95,7 @@ def _reporter() -> Any:
     next_times: dict[float, float] = {}  # of the run itself, and of each response on the way
 
     def report(figures: dict[str, float]) -> None:
-        who = figures.get("response", 0.0)
+        who = figures.get(RESPONSE, 0.0)
         if figures["seconds"] >= next_times.get(who, 0.0):
             next_times[who] = figures["seconds"] + 10
             print(" ".join(f"{name}={value:.4g}" for name, value in figures.items()), flush=True)

@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import Final
+
+RESPONSE: Final = "response"
+"""How the tables and folders of the responses to a run are named, with their number; and what a report says of whom it is."""
 
 
 @dataclass(frozen=True)

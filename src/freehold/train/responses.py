@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
-from freehold.train.config import Config
+from freehold.train.config import RESPONSE, Config
 from freehold.train.export import WEIGHTS, write_arrays
 from freehold.train.league import become, frozen
 from freehold.train.network import Network
 from freehold.train.rollout import World, past_self
 from freehold.train.trainer import Report, Trainer, network_for
-
-RESPONSE: Final = "response"
-"""How tables and folders of responses are named, with their number; and the figure of a report that tells which one learns."""
 
 
 class Responder:

@@ -16,7 +16,7 @@ import torch
 from torch import Tensor
 
 from freehold.train import plots
-from freehold.train.config import Config, fallen
+from freehold.train.config import RESPONSE, Config, fallen
 from freehold.train.export import write_arrays
 from freehold.train.hunter import HUNTER, Hunter
 from freehold.train.league import League, become, frozen
@@ -224,7 +224,7 @@ class Trainer:
         strangers += [(name, regular, "one") for name, regular in regulars.items()]
         strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
         strangers += [
-            (f"response_{number}", past_self(response, fuse=self._fuses), "rest")
+            (f"{RESPONSE}_{number}", past_self(response, fuse=self._fuses), "rest")
             for number, response in enumerate(self.responses, 1)
         ]
         if self.hunter:
