@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -207,6 +209,24 @@ def test_what_a_gpu_runs_fused_can_be_traced(game: str, tmp_path: Path) -> None:
     traced = torch.compile(trainer.learner._loss_of, backend="eager", fullgraph=True)
     for own, other in zip(traced(rows), trainer.learner._loss_of(rows), strict=True):
         assert torch.allclose(own, other)
+
+
+def test_a_dozen_fused_strangers_are_all_fused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the compiler they are the same code, of which it compiles eight by default and then leaves all to run as written."""
+    compiled: list[object] = []
+
+    def counting(graph: torch.fx.GraphModule, _: object) -> Callable[..., object]:
+        compiled.append(graph)
+        return graph.forward
+
+    monkeypatch.setattr(torch, "compile", partial(torch.compile, backend=counting))
+    world = make_world("for-sale", 36, device="cpu", seed=1)
+    seen, legal, _ = world.look()
+    for number in range(1, 13):
+        lanes = slice(0, 3 * number)
+        asked = torch.ones(3 * number, dtype=torch.bool)
+        past_self(network_for(world, TINY), fuse=True)(lanes, seen[lanes], legal[lanes], asked)
+    assert len(compiled) == 12
 
 
 def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:

@@ -9,12 +9,15 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import torch
 from torch import Tensor
 
 from freehold.train.network import Network, masked, mover_first, shares_by_seat
+
+FUSED_AT_MOST: Final = 256
+"""How many players and table sizes torch's compiler may see in one process."""
 
 
 class Stranger(Protocol):
@@ -186,7 +189,11 @@ def mind_of(net: Network, seats: Tensor, *, fuse: bool) -> Mind:
 
 def fused(work: Callable[..., Any], *, wanted: bool) -> Callable[..., Any]:
     """The same, its small kernels joined into larger ones by torch's compiler where that is wanted."""
-    return torch.compile(work, dynamic=False) if wanted else work
+    if not wanted:
+        return work
+    # All strangers are the same code to the compiler, and beyond a limit (8 by default) it would no longer compile any of it.
+    torch._dynamo.config.recompile_limit = max(torch._dynamo.config.recompile_limit, FUSED_AT_MOST)
+    return torch.compile(work, dynamic=False)
 
 
 def past_self(net: Network, *, fuse: bool = False, temperature: float = 1.0) -> Stranger:
