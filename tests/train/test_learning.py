@@ -94,6 +94,15 @@ def test_an_average_of_the_weights_is_kept(tmp_path: Path) -> None:
     assert alike.kept is alike.net
 
 
+def test_an_average_of_a_whole_run_can_be_kept(tmp_path: Path) -> None:
+    trainer = a_trainer(tmp_path, replace(TINY, average=0.999, span=0.5))
+    selves = [next(trainer.kept.parameters()).clone()]
+    for _ in range(3):
+        trainer.update()
+        selves.append(next(trainer.net.parameters()).detach().clone())
+    assert torch.allclose(next(trainer.kept.parameters()), torch.stack(selves).mean(0), atol=1e-6)
+
+
 def test_an_anchor_holds_the_policy_near_its_average(tmp_path: Path) -> None:
     strayed = []
     for anchor in (0.0, 10.0):

@@ -46,8 +46,11 @@ class Config:
     """Weight of what came of a decision against what its seat expected at its next one (lambda)."""
     value_weight: float = 0.5
     average: float = 0.99
-    """Share of the averaged weights that stays at each update, less in the first ones; the average is what is kept, and hard to
-    exploit. 0 keeps the last weights."""
+    """Share of the averaged weights that stays at each update, less in the first ones (`span`); the average is what is kept, and
+    hard to exploit. 0 keeps the last weights."""
+    span: float = 0.1
+    """How far back that average reaches at the most, as a share of the run so far; 0.5 for an average of all of it. Where play goes
+    round in circles a long one is hard to exploit; a short one is nearer to what was learned last."""
     anchor: float = 0.0
     """Pull of the policy towards that average: what it charges for a difference of one nat. 0 lets it go where it likes."""
     league: int = 16

@@ -82,6 +82,11 @@ def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
     if not 0 <= config.average < 1:
         raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
+    if not 0 < config.span <= 0.5:
+        raise BadSetup(
+            f"an average cannot reach back over {config.span:g} of a run",
+            hint="it is a share above 0 and up to 0.5, which is an average of all of it",
+        )
     if not 0 <= config.hunted <= 1 - config.alone:
         raise BadSetup(
             f"a hunter cannot have {config.hunted} of the games",

@@ -200,9 +200,9 @@ class Trainer:
 
     @torch.no_grad()
     def _average(self) -> None:
-        """Of a tenth of the updates so far at the most, so that a short run does not keep what it began with."""
+        """Of a share of the updates so far at the most, so that a short run does not keep what it began with."""
         if self.kept is not self.net:
-            stays = min(self.config.average, self.updates / (self.updates + 9))
+            stays = min(self.config.average, self.updates / (self.updates + 1 / self.config.span - 1))
             for kept, present in zip(self.kept.parameters(), self.net.parameters(), strict=True):
                 kept.lerp_(present, 1 - stays)
 
