@@ -112,7 +112,7 @@ def test_runs_begin_as_the_weights_they_are_given_whatever_their_measures(tmp_pa
         train(replace(config, weights="nowhere.npz"), tmp_path / "never", device="cpu")
     with pytest.raises(BadSetup, match="average cannot be 1"):
         train(replace(config, average=1.0), tmp_path / "never", device="cpu")
-    with pytest.raises(BadSetup, match="cannot reach back over 0.7 of a run"):
+    with pytest.raises(BadSetup, match=r"cannot reach back over 0\.7 of a run"):
         train(replace(config, span=0.7), tmp_path / "never", device="cpu")
     with pytest.raises(BadSetup, match="an anchor needs an average"):
         train(replace(config, average=0.0, anchor=0.1), tmp_path / "never", device="cpu")

@@ -49,8 +49,8 @@ class Config:
     """Share of the averaged weights that stays at each update, less in the first ones (`span`); the average is what is kept, and
     hard to exploit. 0 keeps the last weights."""
     span: float = 0.1
-    """How far back that average reaches at the most, as a share of the run so far; 0.5 for an average of all of it. Where play goes
-    round in circles a long one is hard to exploit; a short one is nearer to what was learned last."""
+    """How far back that average reaches at the most, as a share of the run so far; 0.5 for an average of all of it, with what the
+    run began as."""
     anchor: float = 0.0
     """Pull of the policy towards that average: what it charges for a difference of one nat. 0 lets it go where it likes."""
     league: int = 16
@@ -82,7 +82,8 @@ class Config:
     fuse: bool = False
     """Whether torch's compiler may join small kernels of a GPU into larger ones."""
     weights: str = ""
-    """Start from these weights, and with their measures; empty for a fresh start."""
+    """Start from these weights, and with their measures; empty for a fresh start. Of several files, with commas between, from
+    their mean; `FILE=0.4` counts as much."""
 
     def save(self, path: Path) -> None:
         """Keep it beside what it made."""

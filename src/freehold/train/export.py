@@ -5,6 +5,7 @@ On a machine without the games' room a run leaves the bare arrays; `label` adds 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,12 +50,17 @@ def measures(path: Path) -> tuple[int, int]:
 
 def take_in(net: Network, path: Path) -> None:
     """Load a file's weights into a network of the same measures."""
-    content = {name: torch.as_tensor(array) for name, array in read_arrays(path).items()}
+    load(net, read_arrays(path), str(path))
+
+
+def load(net: Network, arrays: Mapping[str, Any], source: str) -> None:
+    """The same with arrays at hand."""
+    content = {name: torch.as_tensor(array) for name, array in arrays.items()}
     try:
         net.load_state_dict({**content, "scales": net.scales})
     except RuntimeError as error:
         raise BadSetup(
-            f"{path} holds a network of other measures, or of another game or version",
+            f"{source} holds a network of other measures, or of another game or version",
             hint="train again with `freehold train`",
         ) from error
 

@@ -12,9 +12,10 @@ import torch
 
 from freehold.core.errors import BadSetup
 from freehold.train import plots
+from freehold.train.beginnings import begin_as, measures_of, weights_in
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
-from freehold.train.export import WEIGHTS, measures, take_in, write_arrays
+from freehold.train.export import WEIGHTS, write_arrays
 from freehold.train.hunter import HUNTER
 from freehold.train.imitation import Imitation
 from freehold.train.responses import Responder, in_between, responding
@@ -58,12 +59,12 @@ def train(
         respond=_responder(config, folder, report, where) if config.responses else None,
     )
     if trainer.hunter and (response := hunters[0].partition(":")[2]):
-        trainer.hunter.begin_as(_weights_in(response))
+        trainer.hunter.begin_as(weights_in(response))
     folder.mkdir(parents=True, exist_ok=True)
     if resume:
         trainer.resume()
     elif config.weights:
-        take_in(trainer.net, Path(config.weights))
+        begin_as(trainer.net, config.weights)
     trainer.run(report)
     write_arrays(trainer.kept, folder / WEIGHTS)
     if trainer.hunter:
@@ -101,16 +102,8 @@ def _fitting(config: Config) -> Config:
         raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
     if not config.weights:
         return config
-    width, blocks = measures(_weights_in(config.weights))
+    width, blocks = measures_of(config.weights)
     return replace(config, width=width, blocks=blocks)
-
-
-def _weights_in(file: str) -> Path:
-    """The file, if there is one."""
-    path = Path(file)
-    if not path.is_file():
-        raise BadSetup(f"there are no weights in {path} to begin with", hint="name the net.npz that a run left")
-    return path
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
@@ -210,7 +203,7 @@ def exploit(
     trainer = Trainer(world, responding(config), folder, regulars={"target": stranger}, guests=False)
     folder.mkdir(parents=True, exist_ok=True)
     if config.weights:
-        take_in(trainer.net, Path(config.weights))
+        begin_as(trainer.net, config.weights)
     elif warm and net is not None:
         trainer.start_from(net)
     trainer.run(report)
