@@ -13,8 +13,9 @@ from freehold.arena.chunk import Chunk, Span, Tally
 from freehold.arena.page import to_html
 from freehold.arena.ratings import rate
 from freehold.arena.report import Report
+from freehold.arena.statistics import Estimate
 from freehold.arena.summary import make_report
-from freehold.arena.tables import bots_table, cross_table, duration, forfeits_table, mixes_table, to_csv
+from freehold.arena.tables import bots_table, cross_table, duration, forfeits_table, mixes_table, share, to_csv
 from tests.arena.matches import a_schedule, played
 
 SHAPE = {
@@ -154,6 +155,16 @@ def test_the_csv_has_a_line_for_each_bot() -> None:
 )
 def test_times_are_told_in_a_fitting_unit(seconds: float | None, text: str) -> None:
     assert duration(seconds) == text
+
+
+def test_no_share_is_said_to_lie_beyond_all_and_nothing() -> None:
+    unsure = Estimate(0.375, 0.375 - 1.588, 0.375 + 1.588)  # one victory in two deals: Student is very careful there
+    assert share(unsure) == "37.5 % ± 100.0"
+    report = played(a_schedule(), 20)
+    bots = [msgspec.structs.replace(bot, win_share=unsure) for bot in report.bots]
+    ticks = re.findall(r">(-?[\d.]+) %</text>", to_html(msgspec.structs.replace(report, bots=bots)))
+    assert ticks
+    assert all(0 <= float(tick) <= 100 for tick in ticks)
 
 
 def test_the_page_needs_nothing_from_outside() -> None:

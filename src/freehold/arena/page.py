@@ -105,7 +105,7 @@ def _win_shares(report: Report) -> str:
 
 def _share_dot(label: str, estimate: Estimate) -> Dot:
     mean = estimate.mean
-    low, high = (mean if end is None else end for end in (estimate.low, estimate.high))
+    low, high = (mean if end is None else min(max(end, 0.0), 1.0) for end in (estimate.low, estimate.high))
     return Dot(label, 100 * mean, 100 * low, 100 * high, share(estimate))
 
 

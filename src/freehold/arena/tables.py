@@ -79,10 +79,10 @@ def forfeits_table(report: Report) -> Rows:
 
 
 def share(estimate: Estimate | None) -> str:
-    """`31.2 % ± 0.9`."""
+    """`31.2 % ± 0.9`. Two deals may leave everything open, but no share is further from another than from all to nothing."""
     if estimate is None:
         return "–"
-    reach = "" if estimate.half_width is None else f" ± {100 * estimate.half_width:.1f}"
+    reach = "" if estimate.half_width is None else f" ± {100 * min(estimate.half_width, 1.0):.1f}"
     return f"{percent(estimate.mean)}{reach}"
 
 
