@@ -22,6 +22,7 @@ from typing import Any
 
 import httpx
 
+from freehold.cli.progress import progress_of
 from freehold.server import auth
 from tests.server.victim import Victim
 
@@ -155,7 +156,14 @@ def check_diary(client: Client, table: str, moves: list[tuple[int, str]]) -> int
     return len(client.diary[table])
 
 
-def run(kills: int, clients: int, folder: Path, database: str = "", seed: int = 0) -> Counter[str]:
+def run(
+    kills: int,
+    clients: int,
+    folder: Path,
+    database: str = "",
+    seed: int = 0,
+    report: Callable[[int, int], None] = lambda done, of: None,
+) -> Counter[str]:
     """Kill the server this often while clients play; then look at every table. Answers what was counted."""
     rng = random.Random(seed)
     victim = Victim(folder, database)
@@ -172,6 +180,7 @@ def run(kills: int, clients: int, folder: Path, database: str = "", seed: int = 
             time.sleep(rng.uniform(0, 0.05))
             victim.kill()
             victim.start()
+            report(kill + 1, kills)
         moved = sum(player.acknowledged for player in players)
         ending.set()
         for player in players:
@@ -235,8 +244,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     os.environ["PYTHONWARNINGS"] = "ignore:resource_tracker:UserWarning"  # who is killed leaves semaphores behind
-    with tempfile.TemporaryDirectory() as folder:
-        counted = run(asked.kills, asked.clients, Path(folder), asked.database, asked.seed)
+    with tempfile.TemporaryDirectory() as folder, progress_of("killing") as report:
+        counted = run(asked.kills, asked.clients, Path(folder), asked.database, asked.seed, report)
     print(f"{asked.kills} kills: nothing lost")
     for what, number in counted.items():
         print(f"  {number:>8} {what}")
