@@ -30,7 +30,8 @@ h1 { font-size: 1.5rem; margin-bottom: 0; } h2 { font-size: 1.1rem; margin-top: 
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .9rem .3rem 0; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top; }
 th, td:not(:last-child) { white-space: nowrap; }
-figure { margin: 0; } svg { width: 100%; max-width: 720px; height: auto; font: 13px system-ui, sans-serif; overflow: visible; }
+figure { margin: 0; } svg { width: 100%; min-width: 600px; max-width: 720px; height: auto; font: 13px system-ui, sans-serif;
+  overflow: visible; }
 svg text { fill: var(--ink); } svg .tick { fill: var(--muted); font-size: 11px; } .grid { stroke: var(--line); }
 .parity { stroke: var(--muted); stroke-dasharray: 4 4; } .interval { stroke: var(--mean); stroke-width: 3; stroke-opacity: .5; }
 .mean, .bar { fill: var(--mean); } .above { fill: var(--above); } .below { fill: var(--below); }
@@ -88,7 +89,8 @@ def _sections(report: Report) -> list[str]:
 
 
 def _section(title: str, plot: str, caption: str) -> str:
-    return f"<h2>{escape(title)}</h2><figure>{plot}<figcaption>{escape(caption)}</figcaption></figure>"
+    plate = f'<div class="wide">{plot}</div>'  # too small to read on a phone, unless it may be moved
+    return f"<h2>{escape(title)}</h2><figure>{plate}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def _table(rows: Rows) -> str:
