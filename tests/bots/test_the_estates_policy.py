@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+from freehold.batch import Batch
+from freehold.batch.blueprint import every_opening
 from freehold.bots.policies import plain_policy
+from freehold.bots.policies.the_estates import placing_from
+from freehold.games.the_estates.board import count_placings, nth_placing
+from freehold.games.the_estates.components import SPECIAL_PIECE, SPECIALS
 from freehold.games.the_estates.kit import KIT
+from freehold.games.the_estates.move_numbers import PLACE
 from tests.bots.asking import choice
 from tests.games.the_estates.positions import At, a_position
 
@@ -56,3 +63,15 @@ def test_nobody_bids_what_he_does_not_have(style: str) -> None:
         rows=(DONE, "C6/6 C5/5 C4/4 C3", "E6"), owners=OWNERS, roofs=(3, 3), cash=(12, 0, 2), box=(0, 12, 10)
     )
     assert asked(at.play("offer roof", "roof 3"), style) == "pass"
+
+
+@pytest.mark.parametrize("moves", [0, 30, 60, 90, 120])
+def test_it_thinks_of_all_placements_that_the_rules_allow(moves: int) -> None:
+    batch = Batch(KIT, 32, games=every_opening(KIT), seed=moves)
+    batch.advance(moves)
+    for s in np.rec.array(batch.records()):
+        for piece in range(SPECIAL_PIECE + SPECIALS):
+            found = [placing_from(s, piece, PLACE)]
+            while found[-1] >= 0:
+                found.append(placing_from(s, piece, found[-1] + 1))
+            assert found[:-1] == [nth_placing(s, piece, k) for k in range(count_placings(s, piece))]

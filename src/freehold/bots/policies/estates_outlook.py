@@ -1,7 +1,8 @@
 """What a position of The Estates promises to each seat, and what a placement would change in that.
 
 A seat's buildings in a row are summed up in tenths of a point, five seats of twelve bits packed into one number, so that trying a
-placement needs neither a copy of the position nor an array.
+placement needs neither a copy of the position nor an array. What the rows are expected to count is worked out once for a position
+and for a piece less that one of them needs: no cube or roof makes another difference to that.
 """
 
 from __future__ import annotations
@@ -25,6 +26,11 @@ from freehold.games.the_estates.components import (
 )
 from freehold.games.the_estates.move_numbers import CANCEL, DISCARD, MAYOR_TO, PERMIT, PLACE
 
+Signs = tuple[float, float, float, float, float, float, float, float, float, float, float, float]
+"""What the three rows are expected to count, four times: see `all_signs`."""
+Outlook = tuple[int, int, int, Signs]
+"""A position in short: the holdings in the three rows, and what these are expected to count."""
+
 SEAT_BITS = 12
 SEAT_MASK = (1 << SEAT_BITS) - 1
 
@@ -35,12 +41,12 @@ SAFE = 0.97  # a complete row may still be made longer
 EASY_CUBE = 0.45  # points a certificate is worth for each cube of its colour still to come
 
 
-def all_holdings(s: np.record) -> tuple[int, int, int]:
-    """The holdings in the three rows."""
+def outlook_of(s: np.record) -> Outlook:
+    """What a position comes to."""
     v0, v1, v2 = 0, 0, 0
     for row in range(ROWS):
         v0, v1, v2 = v1, v2, holdings(s, row)
-    return v0, v1, v2
+    return v0, v1, v2, all_signs(s)
 
 
 def holdings(s: np.record, row: int) -> int:
@@ -58,30 +64,48 @@ def promise(worth: int, roof: int) -> int:
 
 
 def utility_after(
-    s: np.record, v0: int, v1: int, v2: int, seat: int, dollar: float, placer: int, piece: int, move: int
+    s: np.record, outlook: Outlook, seat: int, dollar: float, placer: int, piece: int, move: int
 ) -> float:
     """How well a seat would stand after somebody's placement."""
-    row, built, roofed, length, change, bonus, mayor = -1, 0, 0, 0, 0, 0.0, wide(s.mayor_row)
+    return bonus_of(s, seat, placer, piece) + standing_after(s, outlook, seat, dollar, placer, piece, move)
+
+
+def bonus_of(s: np.record, seat: int, placer: int, piece: int) -> float:
+    """What the certificate is worth that comes with a colour's first cube, wherever that is placed."""
+    if piece >= ROOF_PIECE or int(s.owner[company_of(piece)]) != NOBODY:
+        return 0.0
+    return EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
+
+
+def standing_after(
+    s: np.record, outlook: Outlook, seat: int, dollar: float, placer: int, piece: int, move: int
+) -> float:
+    """The same, but for the certificate."""
+    v0, v1, v2, signs = outlook
+    g0, g1, g2, mayor = signs[0], signs[1], signs[2], wide(s.mayor_row)
     if piece < SPECIAL_PIECE:
         lot = move - PLACE
         row = lot // ROW_LOTS
-        built, roofed, length = wide(s.built[row]), wide(s.roofed[row]), wide(s.length[row])
-        built += 1 if int(s.top[lot]) == EMPTY else 0
-        roofed += 1 if piece >= ROOF_PIECE else 0
         change = change_of_promise(s, placer, piece, lot)
-        if piece < ROOF_PIECE and int(s.owner[company_of(piece)]) == NOBODY:
-            bonus = EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
+        v0 += change if row == 0 else 0
+        v1 += change if row == 1 else 0
+        v2 += change if row == 2 else 0
+        if piece >= ROOF_PIECE or int(s.top[lot]) == EMPTY:
+            nearer = 3 * (row + 1)
+            g0, g1, g2 = signs[nearer], signs[nearer + 1], signs[nearer + 2]
     elif MAYOR_TO <= move < CANCEL:
         mayor = move - MAYOR_TO
     elif move == CANCEL + MAYOR:
         mayor = NOBODY
     elif move != DISCARD:
         row, length = new_length(s, piece, move)
-        built, roofed = wide(s.built[row]), wide(s.roofed[row])
-    v0 += change if row == 0 else 0
-    v1 += change if row == 1 else 0
-    v2 += change if row == 2 else 0
-    return bonus + standing_of(s, v0, v1, v2, seat, dollar, row, built, roofed, length, mayor)
+        more = 2 * (length - wide(s.length[row]))
+        n0, n1, n2 = need_of(s, 0), need_of(s, 1), need_of(s, 2)
+        n0 += more if row == 0 else 0
+        n1 += more if row == 1 else 0
+        n2 += more if row == 2 else 0
+        g0, g1, g2 = signs_of(s, n0, n1, n2)
+    return standing_of(s, v0, v1, v2, seat, dollar, g0, g1, g2, mayor)
 
 
 def new_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
@@ -117,11 +141,9 @@ def cubes_to_come(s: np.record, company: int) -> int:
     return cubes
 
 
-def need_of(s: np.record, row: int, changed: int, built: int, roofed: int, length: int) -> int:
+def need_of(s: np.record, row: int) -> int:
     """Pieces a row still needs, counted by what they take: two for an empty lot, one for a missing roof."""
-    if row == changed:
-        return 2 * length - built - roofed
-    return 2 * int(s.length[row]) - int(s.built[row]) - int(s.roofed[row])
+    return 2 * wide(s.length[row]) - wide(s.built[row]) - wide(s.roofed[row])
 
 
 def standing_of(
@@ -131,14 +153,13 @@ def standing_of(
     v2: int,
     seat: int,
     dollar: float,
-    changed: int,
-    built: int,
-    roofed: int,
-    length: int,
+    g0: float,
+    g1: float,
+    g2: float,
     mayor: int,
 ) -> float:
-    """Own expected score less half the best rival's and half the rivals' mean, with one row as described."""
-    g0, g1, g2 = row_signs(s, changed, built, roofed, length, mayor)
+    """Own expected score less half the best rival's and half the rivals' mean, where rows are expected to count so much."""
+    g0, g1, g2 = g0 * tenth(mayor, 0), g1 * tenth(mayor, 1), g2 * tenth(mayor, 2)
     own, best, total = 0.0, -1000.0, 0.0
     seats = int(s.seats)
     for i in range(seats):
@@ -153,33 +174,40 @@ def standing_of(
     return own - 0.5 * best - 0.5 * total / (seats - 1)
 
 
-def row_signs(
-    s: np.record, changed: int, built: int, roofed: int, length: int, mayor: int
-) -> tuple[float, float, float]:
-    """What a tenth of a point in each row is expected to count, with one row as described."""
-    n0 = need_of(s, 0, changed, built, roofed, length)
-    n1 = need_of(s, 1, changed, built, roofed, length)
-    n2 = need_of(s, 2, changed, built, roofed, length)
+def all_signs(s: np.record) -> Signs:
+    """What each row is expected to count as it is; then the same if the first row needed a piece less, the second, the third."""
+    n0, n1, n2 = need_of(s, 0), need_of(s, 1), need_of(s, 2)
+    a0, a1, a2 = signs_of(s, n0, n1, n2)
+    b0, b1, b2 = signs_of(s, max(n0 - 1, 0), n1, n2)
+    c0, c1, c2 = signs_of(s, n0, max(n1 - 1, 0), n2)
+    d0, d1, d2 = signs_of(s, n0, n1, max(n2 - 1, 0))
+    return a0, a1, a2, b0, b1, b2, c0, c1, c2, d0, d1, d2
+
+
+def signs_of(s: np.record, n0: int, n1: int, n2: int) -> tuple[float, float, float]:
+    """What each row is expected to count, from -1 to 1, if they need so many pieces."""
     h0, h1, h2 = HARDSHIP[n0], HARDSHIP[n1], HARDSHIP[n2]
     hardship = h0 + h1 + h2
     two_rows = chance_of_two_rows(s, n0, n1, n2)
-    g0 = sign(n0, h0 / hardship, two_rows) * (0.2 if mayor == 0 else 0.1)
-    g1 = sign(n1, h1 / hardship, two_rows) * (0.2 if mayor == 1 else 0.1)
-    g2 = sign(n2, h2 / hardship, two_rows) * (0.2 if mayor == 2 else 0.1)
-    return g0, g1, g2
+    return sign(n0, h0 / hardship, two_rows), sign(n1, h1 / hardship, two_rows), sign(n2, h2 / hardship, two_rows)
 
 
 def points_expected(s: np.record, seat: int, dollar: float) -> float:
     """The score a seat can expect, money in hand included."""
-    v0, v1, v2 = all_holdings(s)
-    g0, g1, g2 = row_signs(s, -1, 0, 0, 0, wide(s.mayor_row))
-    shift = SEAT_BITS * seat
+    v0, v1, v2, signs = outlook_of(s)
+    mayor, shift = int(s.mayor_row), SEAT_BITS * seat
+    g0, g1, g2 = signs[0] * tenth(mayor, 0), signs[1] * tenth(mayor, 1), signs[2] * tenth(mayor, 2)
     points = g0 * ((v0 >> shift) & SEAT_MASK) + g1 * ((v1 >> shift) & SEAT_MASK) + g2 * ((v2 >> shift) & SEAT_MASK)
     points += int(s.box[seat]) + dollar * int(s.cash[seat])
     for company in range(COMPANIES):
         if int(s.owner[company]) == seat:
             points += EASY_CUBE * cubes_to_come(s, company)
     return points
+
+
+def tenth(mayor: int, row: int) -> float:
+    """What a tenth of a point in a row is, in points: the mayor doubles it."""
+    return 0.2 if mayor == row else 0.1
 
 
 def sign(need: int, share: float, two_rows: float) -> float:
@@ -201,9 +229,7 @@ def chance_of_two_rows(s: np.record, n0: int, n1: int, n2: int) -> float:
 
 def turns_left(s: np.record) -> int:
     """A rough number of auctions still to come: what the two easiest rows need, and some detours."""
-    n0 = need_of(s, 0, -1, 0, 0, 0)
-    n1 = need_of(s, 1, -1, 0, 0, 0)
-    n2 = need_of(s, 2, -1, 0, 0, 0)
+    n0, n1, n2 = need_of(s, 0), need_of(s, 1), need_of(s, 2)
     needed = n0 + n1 + n2 - max(n0, max(n1, n2))
     pieces = int(s.roofs_left) + int(s.cubes_left)
     return min(pieces, needed + needed // 2)

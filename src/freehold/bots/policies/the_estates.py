@@ -10,19 +10,32 @@ from __future__ import annotations
 import numpy as np
 
 from freehold.bots.policies import Level
-from freehold.bots.policies.estates_outlook import all_holdings, points_expected, turns_left, utility_after
+from freehold.bots.policies.estates_outlook import (
+    Outlook,
+    bonus_of,
+    outlook_of,
+    points_expected,
+    standing_after,
+    turns_left,
+    utility_after,
+)
 from freehold.bots.widths import wide
 from freehold.core.sets import member, size
 from freehold.games.the_estates.auction import can_keep, seat_after
-from freehold.games.the_estates.board import count_placings, nth_placing
-from freehold.games.the_estates.components import ROOF_PIECE, SPECIAL_PIECE
+from freehold.games.the_estates.board import can_place
+from freehold.games.the_estates.components import LOTS, MAYOR, PERMITS, ROOF_PIECE, ROW_LOTS, SPECIAL_PIECE
 from freehold.games.the_estates.move_numbers import (
+    CANCEL,
+    DISCARD,
     EMBEZZLE,
     KEEP,
+    MAYOR_TO,
     OFFER_CUBE,
     OFFER_ROOF,
     OFFER_SPECIAL,
     PASS,
+    PERMIT,
+    PLACE,
     SELL,
 )
 from freehold.games.the_estates.state import AUCTION, CHOICE, PLACING
@@ -49,12 +62,24 @@ def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
     """A legal move in any phase of a turn."""
     seat, style, phase = wide(seat), wide(style), int(s.phase)
     if phase == AUCTION:
-        return choose_bid(s, seat, style, random_bits)
-    if phase == PLACING:
-        return best_placing(s, seat, wide(s.piece), worth_of_dollar(s, style))
+        if int(s.cash[seat]) <= int(s.high):
+            return PASS
+        rival = wide(s.auctioneer)
+    elif phase == CHOICE:
+        if not can_keep(s):
+            return SELL
+        rival = wide(s.high_seat)
+    elif phase == PLACING:
+        rival = seat
+    else:
+        return choose_turn(s, seat, style, random_bits)
+    dollar = worth_of_dollar(s, style)
+    place, win, lose, wish = contest(s, seat, rival, wide(s.piece), dollar)
+    if phase == AUCTION:
+        return choose_bid(s, seat, style, random_bits, dollar, win, lose, wish)
     if phase == CHOICE:
-        return choose_sale(s, seat, style)
-    return choose_turn(s, seat, style, random_bits)
+        return KEEP if win - lose > 2 * swing(dollar) * int(s.high) else SELL
+    return place
 
 
 def reopen(s: np.record, seat: int) -> None:
@@ -77,21 +102,60 @@ def worth_of_dollar(s: np.record, style: int) -> float:
 # Placing
 
 
-def best_placing(s: np.record, seat: int, piece: int, dollar: float) -> int:
-    """Where the seat would put a piece."""
-    v0, v1, v2 = all_holdings(s)
-    return best_placing_in(s, v0, v1, v2, seat, piece, dollar)
+def best_placing(s: np.record, outlook: Outlook, seat: int, piece: int, dollar: float) -> tuple[int, float]:
+    """Where the seat would put a piece, and how well it would stand then."""
+    best, highest = -1, -1e9
+    move = placing_from(s, piece, PLACE)
+    while move >= 0:
+        after = standing_after(s, outlook, seat, dollar, seat, piece, move)
+        if after > highest + 1e-9:
+            best, highest = move, after
+        move = placing_from(s, piece, move + 1)
+    return best, highest + bonus_of(s, seat, seat, piece)
 
 
-def best_placing_in(s: np.record, v0: int, v1: int, v2: int, seat: int, piece: int, dollar: float) -> int:
-    """The same with the holdings summed up already."""
-    best, best_utility = -1, -1e9
-    for k in range(count_placings(s, piece)):
-        move = nth_placing(s, piece, k)
-        after = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, move)
-        if after > best_utility + 1e-9:
-            best, best_utility = move, after
-    return best
+def placing_from(s: np.record, piece: int, move: int) -> int:
+    """The first way to place a piece from this move on; -1 if there is none."""
+    if piece >= SPECIAL_PIECE:
+        return special_placing_from(s, piece, max(move, first_placing(piece)))
+    lot = move - PLACE
+    while lot < LOTS:
+        row = lot // ROW_LOTS
+        if lot > row * ROW_LOTS + int(s.built[row]):  # beyond the next lot to be built nothing can be placed
+            lot = (row + 1) * ROW_LOTS
+        elif can_place(s, piece, PLACE + lot):
+            return PLACE + lot
+        else:
+            lot += 1
+    return -1
+
+
+def special_placing_from(s: np.record, piece: int, move: int) -> int:
+    """The same for a special piece, which can be discarded at last."""
+    while move < DISCARD:
+        if can_place(s, piece, move):
+            return move
+        move += 1
+    return DISCARD if move == DISCARD else -1
+
+
+def first_placing(piece: int) -> int:
+    """The first of the moves that could be made with a special piece."""
+    if piece < SPECIAL_PIECE + PERMITS:
+        return PERMIT
+    return MAYOR_TO if piece == SPECIAL_PIECE + MAYOR else CANCEL
+
+
+def contest(s: np.record, seat: int, rival: int, piece: int, dollar: float) -> tuple[int, float, float, float]:
+    """Where the seat would put the piece, how it stands if it has it or if the rival does, and what having it is worth to him."""
+    outlook = outlook_of(s)
+    mine, win = best_placing(s, outlook, seat, piece, dollar)
+    if rival == seat:
+        return mine, win, win, 0.0
+    theirs, wish = best_placing(s, outlook, rival, piece, dollar)
+    lose = utility_after(s, outlook, seat, dollar, rival, piece, theirs)
+    wish -= utility_after(s, outlook, rival, dollar, seat, piece, mine)
+    return mine, win, lose, wish
 
 
 # The auctioneer's turn
@@ -120,13 +184,12 @@ def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
 
 def best_offer(s: np.record, seat: int, style: int, offers: int, random_bits: int) -> int:
     """The piece that brings most, sold to the rival who wants it most or kept for about what he would bid."""
-    v0, v1, v2 = all_holdings(s)
-    dollar = worth_of_dollar(s, style)
+    outlook, dollar = outlook_of(s), worth_of_dollar(s, style)
     best, best_value = -1, -1e9
     for k in range(size(offers)):
         move = member(offers, k)
         mood = ((random_bits >> (2 * k)) & 3) * 0.1
-        value = value_of_offer(s, v0, v1, v2, seat, piece_offered(s, move), dollar) + mood
+        value = value_of_offer(s, outlook, seat, piece_offered(s, move), dollar) + mood
         if value > best_value:
             best, best_value = move, value
     return best
@@ -144,20 +207,18 @@ def piece_offered(s: np.record, move: int) -> int:
     return wide(s.line[line, int(s.line_to[line]) - 1])
 
 
-def value_of_offer(s: np.record, v0: int, v1: int, v2: int, seat: int, piece: int, dollar: float) -> float:
+def value_of_offer(s: np.record, outlook: Outlook, seat: int, piece: int, dollar: float) -> float:
     """How the auctioneer would stand after this auction."""
-    mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
-    kept = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)
+    mine, kept = best_placing(s, outlook, seat, piece, dollar)
     value, price = kept, 0.0
     for other in range(wide(s.seats)):
         if other != seat:
-            theirs = best_placing_in(s, v0, v1, v2, other, piece, dollar)
-            wish = utility_after(s, v0, v1, v2, other, dollar, other, piece, theirs)
-            wish -= utility_after(s, v0, v1, v2, other, dollar, seat, piece, mine)
+            theirs, wish = best_placing(s, outlook, other, piece, dollar)
+            wish -= utility_after(s, outlook, other, dollar, seat, piece, mine)
             offer = 0.5 * min(wish / (2 * swing(dollar)), float(s.cash[other]))
             if offer >= price:
                 price = offer
-                sold = utility_after(s, v0, v1, v2, seat, dollar, other, piece, theirs)
+                sold = utility_after(s, outlook, seat, dollar, other, piece, theirs)
                 value = max(sold + offer * swing(dollar), kept - offer * swing(dollar))
     return value
 
@@ -170,20 +231,11 @@ def swing(dollar: float) -> float:
 # Bidding
 
 
-def choose_bid(s: np.record, seat: int, style: int, random_bits: int) -> int:
+def choose_bid(
+    s: np.record, seat: int, style: int, random_bits: int, dollar: float, win: float, lose: float, wish: float
+) -> int:
     """Up to what the piece is worth; the last bidder weighs being sold it against being paid for it."""
     cash, high, auctioneer = wide(s.cash[seat]), wide(s.high), wide(s.auctioneer)
-    if cash <= high:
-        return PASS
-    dollar = worth_of_dollar(s, style)
-    v0, v1, v2 = all_holdings(s)
-    piece = wide(s.piece)
-    mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
-    theirs = best_placing_in(s, v0, v1, v2, auctioneer, piece, dollar)
-    win = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)
-    lose = utility_after(s, v0, v1, v2, seat, dollar, auctioneer, piece, theirs)
-    wish = utility_after(s, v0, v1, v2, auctioneer, dollar, auctioneer, piece, theirs)
-    wish -= utility_after(s, v0, v1, v2, auctioneer, dollar, seat, piece, mine)
     his_price = min(int(max(0.0, wish / (2 * swing(dollar)))), wide(s.cash[auctioneer]))
     if seat_after(s, seat) == auctioneer:
         return last_bid(high, cash, his_price, win, lose, swing(dollar))
@@ -203,17 +255,3 @@ def last_bid(high: int, cash: int, his_price: int, win: float, lose: float, per_
     if above > under and above > lose:
         return PASS + bought
     return PASS + paid if paid > high else PASS
-
-
-def choose_sale(s: np.record, seat: int, style: int) -> int:
-    """Keep the piece where that is worth the price, paid instead of received."""
-    if not can_keep(s):
-        return SELL
-    dollar = worth_of_dollar(s, style)
-    v0, v1, v2 = all_holdings(s)
-    piece, buyer = wide(s.piece), wide(s.high_seat)
-    mine = best_placing_in(s, v0, v1, v2, seat, piece, dollar)
-    theirs = best_placing_in(s, v0, v1, v2, buyer, piece, dollar)
-    kept = utility_after(s, v0, v1, v2, seat, dollar, seat, piece, mine)
-    sold = utility_after(s, v0, v1, v2, seat, dollar, buyer, piece, theirs)
-    return KEEP if kept - sold > 2 * swing(dollar) * int(s.high) else SELL
