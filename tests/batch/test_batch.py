@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from freehold.batch import Batch, on_cpu, programs
+from freehold.batch.blueprint import opening_of
 from freehold.core.chance import below, game_key
 from freehold.core.game import NATURE, Game, State, engine_of
 from freehold.games import KITS
@@ -180,3 +181,16 @@ def test_positions_can_be_put_in() -> None:
     batch.place(other.records())
     assert np.array_equal(batch.actor, other.actor)
     assert np.array_equal(batch.features, other.features)
+
+
+@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+def test_nature_moves_where_a_position_put_in_waits_for_her(kit: AnyKit) -> None:
+    """A game that has not begun waits for the first draw; its mask would be one of Nature's moves, which are none of ours."""
+    games = every_table(kit)
+    batch = Batch(kit, len(games), games=games, check=True)
+    batch.advance(5)
+    starts = b"".join(opening_of(game).record for game in games)
+    batch.place(np.frombuffer(starts, kit.rules.STATE))
+    assert (batch.actor >= 0).all()
+    assert batch.legal.any(1).all()
+    batch.step(batch.sample())

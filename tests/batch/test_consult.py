@@ -57,3 +57,9 @@ def test_lanes_that_are_no_neighbours_are_refused(lanes: slice) -> None:
     kit = KITS["for-sale"]
     with pytest.raises(BadSetup, match="no neighbouring lanes"):
         Batch(kit, 8, advisor=plain_policy(kit)).consult(0, lanes)
+
+
+def test_a_seat_is_named_for_each_lane() -> None:
+    batch = Batch(KITS["for-sale"], 8, advisor=plain_policy(KITS["for-sale"]))
+    with pytest.raises(BadSetup, match="8 lanes are asked"):
+        batch.consult(0, seats=np.zeros(3, np.int8))

@@ -32,6 +32,7 @@ ON_THE_SIMULATOR = """
 import sys
 import numpy as np
 from freehold.batch import Batch, batch as module
+from freehold.batch.blueprint import opening_of
 from freehold.batch.on_cuda import OnCuda
 from freehold.bots.policies import plain_policy
 from freehold.games import KITS
@@ -56,6 +57,11 @@ for moves in (1, 40, 150):
         assert np.array_equal(getattr(cpu, name), gpu.numpy(getattr(gpu, name))), name
     for one, other in zip(cpu.playouts(1)[1:], gpu.playouts(1)[1:], strict=True):
         assert np.array_equal(one, gpu.numpy(other))
+openings = [opening_of(games[lane % len(games)]).record for lane in range(6)]
+for batch in (cpu, gpu):
+    batch.place(np.frombuffer(b"".join(openings), kit.rules.STATE))
+assert cpu.records().tobytes() == gpu.records().tobytes()
+assert np.array_equal(cpu.legal, gpu.numpy(gpu.legal))
 print("the same")
 """
 

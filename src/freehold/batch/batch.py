@@ -159,6 +159,8 @@ class Batch:
             raise BadSetup(f"these are no neighbouring lanes of {self.size}: {lanes}", hint="slice(0, 10), say")
         actions = self._array(f"advice {style} {start} {stop}", (count,), np.int64)
         asked = self.actor[start:stop] if seats is None else self._device.adopt(seats)
+        if asked.shape != (count,):
+            raise BadSetup(f"{count} lanes are asked, and {asked.shape} seats are named", hint="name one for each lane")
         self._device.call(CONSULT, count, self._states[start:stop], self._lanes[start:stop], asked, style, actions)
         return actions
 
@@ -205,12 +207,12 @@ class Batch:
         return self._device.host_records(self._lanes, LANE)
 
     def place(self, records: NDArray[Any]) -> None:
-        """Put other positions in: numpy records [size], of the games their lanes play."""
+        """Put other positions in: numpy records [size], of the games their lanes play. Where Nature is to move, she does."""
         if records.dtype.itemsize != self.blueprint.state.itemsize or records.shape != (self.size,):
             wanted = f"{self.size} records of {self.blueprint.state.itemsize} bytes"
             raise BadSetup(f"positions must be {wanted}, not {records.shape} of {records.dtype.itemsize}")
         self._states = self._device.records(np.ascontiguousarray(records))
-        self._call("survey", self._states, self.actor, self.done)
+        self._call("survey", self._states, self._lanes, self.actor, self.done)
         self._fresh.clear()
 
     def numpy(self, array: Any) -> NDArray[Any]:

@@ -58,7 +58,11 @@ def renew(states: Records, at: int, lane: np.record, openings: Records) -> None:
 def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
     """Set up the lane's next game and let Nature deal; answer who moves."""
     renew(states, at, lane, openings)
-    s = states[at]
+    return draw(states[at], lane)
+
+
+def draw(s: np.record, lane: np.record) -> int:
+    """Make Nature's moves, if it is her turn, and answer whose it is then."""
     while rules.actor(s) == NATURE:
         rules.play(s, NATURE, choose(s, lane, NATURE))
         lane.moves = int(lane.moves) + 1

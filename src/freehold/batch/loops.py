@@ -115,14 +115,15 @@ def refuse(states: Records, actor: Actor, actions: Actions, refused: Done) -> No
         refused[i] = 0 if is_fine else 1
 
 
-def survey(states: Records, actor: Actor, done: Done) -> None:
-    """Find out who moves in every game, after positions were put in from outside."""
+def survey(states: Records, lanes: Records, actor: Actor, done: Done) -> None:
+    """Find out who moves in every game, after positions were put in from outside; where that is Nature, she does."""
     games = states.shape[0]
     room = fetch(states)
     for i in prange(first(games), last(games)):
-        seat = kernels.rules.actor(room[place(i)])
+        seat = kernels.draw(room[place(i)], lanes[i])
         actor[i] = seat
         done[i] = 1 if seat == OVER else 0
+    keep(room, states)
 
 
 def legal(states: Records, actor: Actor, mask: Mask) -> None:
