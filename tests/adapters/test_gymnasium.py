@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from freehold.adapters.gymnasium import OneSeatEnv, env_id
 from freehold.core.errors import BadSetup
 from freehold.games import KITS
+from tests.arena.matches import FIRST_MOVER
 from tests.laws.tables import PRINTED
 
 
@@ -89,3 +91,19 @@ def test_text_shows_the_learners_view() -> None:
 def test_bad_choices_are_refused(choices: dict[str, Any], message: str) -> None:
     with pytest.raises(BadSetup, match=message):
         OneSeatEnv("for-sale", **choices)
+
+
+def test_programs_play_on_at_the_next_game_and_are_let_go_at_last() -> None:
+    env = OneSeatEnv("goofspiel", players=3, bots=FIRST_MOVER, seat=0)
+    assert [running_at(env, seed) for seed in range(3)] == [2, 2, 2]
+    env.close()
+    other = OneSeatEnv("goofspiel", players=3, bots=FIRST_MOVER, seat=0)
+    assert running_at(other, 0) == 2
+    other.close()
+
+
+def running_at(env: OneSeatEnv, seed: int) -> int:
+    """How many of our programs run after a game."""
+    play(env, seed)
+    programs = [child for child in Path("/proc/self/task").glob("*/children") for child in child.read_text().split()]
+    return sum("mover.py" in Path(f"/proc/{pid}/cmdline").read_text() for pid in programs)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from freehold.arena.chunk import Tally
 from freehold.arena.deals import BEFORE_THE_GAME, MOST_ORDERS, ROOM, KeyedRandom, Nature, choice_bits, players_key
-from freehold.bots import Bot, make_bot
+from freehold.bots import Bot, dismiss, make_bot
 from freehold.core.game import NATURE, Game, Outcome
 from freehold.core.kit import Kit
 from freehold.core.play import Table
@@ -45,9 +45,7 @@ class Referee:
     def dismiss(self) -> None:
         """The game is over: hear what the bot itself counted as lost, and let it go."""
         self.tally.add(Tally(forfeits=dict(getattr(self.bot, "forfeits", {})), first_failure=_failure(self.bot)))
-        close = getattr(self.bot, "close", None)
-        if close is not None:
-            close()
+        dismiss(self.bot)
 
 
 def _failure(bot: Bot) -> str:

@@ -18,7 +18,7 @@ from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
 from freehold.arena.networks import Cast
 from freehold.arena.schedule import Schedule
 from freehold.arena.table import Room
-from freehold.bots import Bot, make_bot
+from freehold.bots import Bot, dismiss, make_bot
 from freehold.bots.neural.bot import deciding
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
@@ -36,11 +36,11 @@ def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
     try:
         yield bot
     finally:
-        getattr(bot, "close", _nothing)()
+        dismiss(bot)
 
 
 def _nothing() -> None:
-    """What a bot without a `close` or a `greet` does about it."""
+    """What a bot without a `greet` does about it."""
 
 
 def style_of(spec: str, schedule: Schedule, cast: Cast) -> int | None:

@@ -26,6 +26,15 @@ class Bot(Protocol):
         """One of the legal moves."""
 
 
+def dismiss(bot: Bot) -> None:
+    """The game is over for a bot: one that holds something, as a running program, lets it go."""
+    getattr(bot, "close", _nothing)()
+
+
+def _nothing() -> None:
+    """What a bot that holds nothing does about it."""
+
+
 class Make(Protocol):
     """Builds a bot for one game; `rng` is its only source of randomness."""
 

@@ -56,6 +56,7 @@ def watch(
     save
         Keep the game as a record in this file.
     """
+    from freehold.bots import dismiss
     from freehold.bots.levels import pace_of
     from freehold.cli.screen import Screen
     from freehold.core.play import Table
@@ -79,7 +80,7 @@ def watch(
         _Onlooker(table, seats, chance, Screen(), [pace * pace_of(kit, mind) for mind in minds]).look()
     finally:
         for bot in seats:
-            getattr(bot, "close", lambda: None)()
+            dismiss(bot)
     if save is not None:
         save.write_text(table.record.to_text(), encoding="utf-8")
 

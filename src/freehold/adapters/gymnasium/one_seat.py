@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from freehold.adapters.missing import needs
 from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import Seated, check_reward
-from freehold.bots import Bot, make_bot
+from freehold.bots import Bot, dismiss, make_bot
 from freehold.bots.heuristic import policy_play_of
 from freehold.bots.policy_play import RANDOM
 from freehold.core.errors import BadSetup
@@ -72,6 +72,7 @@ class OneSeatEnv(gymnasium.Env):
         self.seat = rng.randrange(self.seated.seats) if self._wanted is None else self._wanted
         self._rng = Random(rng.getrandbits(64))
         if self._style is None:
+            self._dismiss_bots()
             others = [seat for seat in range(self.seated.seats) if seat != self.seat]
             make = self._spec, self.seated.kit, self.seated.game
             self._bots = {seat: make_bot(*make, Random(rng.getrandbits(64))) for seat in others}
@@ -90,6 +91,14 @@ class OneSeatEnv(gymnasium.Env):
         reward = self.seated.rewards(self._reward)[self.seat] if is_over else 0.0
         seen, info = self._seen()
         return seen, reward, is_over, False, info
+
+    def close(self) -> None:
+        """Let the bots go; the programs among them may play at another table."""
+        self._dismiss_bots()
+
+    def _dismiss_bots(self) -> None:
+        while self._bots:
+            dismiss(self._bots.popitem()[1])
 
     def _let_bots_move(self) -> None:
         while self.seated.actor not in (self.seat, OVER):
