@@ -65,3 +65,10 @@ def test_what_cannot_be_drawn_is_a_users_mistake(
     assert ran.status == 2
     assert message in ran.err
     assert list(tmp_path.glob("x.*")) == []
+
+
+def test_a_game_that_has_not_begun_is_drawn_as_it_lies_there(freehold: Run, tmp_path: Path) -> None:
+    begun = tmp_path / "begun.txt"
+    begun.write_text(Path(FOR_SALE).read_text().split("\n\n")[0].replace("\nresult", "\n# result") + "\n")
+    ran = freehold("picture", begun, "--out", tmp_path / "begun.svg")
+    assert (ran.status, ran.err) == (0, "")

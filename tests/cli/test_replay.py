@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from freehold.cli.replay import stops
-from freehold.core.game import NATURE
 from freehold.core.record import Record
 from tests.cli.conftest import Run
 
@@ -134,5 +132,9 @@ def test_an_impossible_move_is_a_users_mistake(file: Path, freehold: Run) -> Non
     assert ran.err.startswith("error: move 5 (seat 1: bid 1)")
 
 
-def test_stepping_passes_over_all_but_the_last_of_several_draws() -> None:
-    assert stops([NATURE, NATURE, 0, 1, NATURE, NATURE]) == [0, 2, 3, 4, 6]
+def test_a_game_that_has_not_begun_can_be_looked_at(tmp_path: Path, freehold: Run) -> None:
+    file = tmp_path / "begun.txt"
+    file.write_text(WHOLE[: WHOLE.index("result")])
+    ran = freehold("replay", file, "--print")
+    assert (ran.status, ran.err) == (0, "")
+    assert "The game is not finished" in ran.out

@@ -16,7 +16,7 @@ from freehold.core.conformance import walk
 from freehold.core.errors import BadRecord, BadSetup
 from freehold.core.game import NATURE
 from freehold.core.play import Table
-from freehold.core.record import LONGEST_NAME, Play, Record, check_record, game_of, header, replay
+from freehold.core.record import LONGEST_NAME, Play, Record, check_record, game_of, header, replay, stops
 from freehold.games import KITS
 from freehold.games.for_sale.kit import KIT
 
@@ -297,3 +297,8 @@ anything = st.recursive(
 @given(field=st.sampled_from(sorted(json.loads(FINISHED.to_json()))), value=anything)
 def test_json_with_any_value_in_any_field_is_a_record_or_a_bad_one(field: str, value: Any) -> None:
     attempt(json.dumps({**json.loads(FINISHED.to_json()), field: value}))
+
+
+def test_whoever_looks_on_stops_after_the_last_of_several_draws() -> None:
+    assert stops([NATURE, NATURE, 0, 1, NATURE, NATURE]) == [0, 2, 3, 4, 6]
+    assert stops([]) == [0]

@@ -90,10 +90,11 @@ def film(table: Table, look: Eyes, seconds: float, kind: str) -> bytes:
 
 
 def _told(table: Table, look: Eyes, tell: Callable[[int, int], None]) -> Iterator[Drawing]:
-    from freehold.adapters.pictures.moving import drawings, stops
+    from freehold.adapters.pictures.moving import drawings
+    from freehold.core.record import stops
 
     record = table.record
-    count = len(stops(record))
+    count = len(stops([play.seat for play in record.plays]))
     for number, drawing in enumerate(drawings(table.kit, record, look.view), 1):
         yield drawing
         tell(number, count)

@@ -59,6 +59,8 @@ class Viewer:
     """A finished or unfinished game, and where in it we are."""
 
     def __init__(self, table: Table, eyes: Eyes, screen: Screen) -> None:
+        from freehold.core.record import stops
+
         self.table = table
         self.eyes = eyes
         self.screen = screen
@@ -164,14 +166,6 @@ class Viewer:
             return
         self.screen.console.print(grid(table.kit.text.result(table.game, table.state, outcome, table.names)))
         self.screen.say(verdict(outcome, table.names))
-
-
-def stops(seats: Sequence[int]) -> list[int]:
-    """Where stepping stops: after every move, but only after the last of several draws in a row."""
-    from freehold.core.game import NATURE
-
-    after = [*seats[1:], None]
-    return [0, *(n for n, pair in enumerate(zip(seats, after, strict=True), 1) if pair != (NATURE, NATURE))]
 
 
 def _number(word: str) -> int:

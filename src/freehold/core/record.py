@@ -21,6 +21,7 @@ A line is a seat and its move; `*` is Nature, whose draws of one kind in a row s
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -291,3 +292,9 @@ def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
 
 
 __all__ = ["FORMAT", "FreeholdError", "Play", "Position", "Record", "check_record", "game_of", "header", "replay"]
+
+
+def stops(seats: Sequence[Seat]) -> list[int]:
+    """After how many moves whoever looks at a game stops: after each one, but only after the last of several draws in a row."""
+    ends = (at for at, (seat, after) in enumerate(pairwise((*seats, None)), 1) if (seat, after) != (NATURE, NATURE))
+    return [0, *ends]

@@ -11,24 +11,17 @@ from freehold.adapters.pictures import drawing_of
 from freehold.adapters.pictures.shapes import Drawing, Group
 from freehold.adapters.pictures.to_pixels import to_image
 from freehold.adapters.pictures.to_svg import group_of, page
-from freehold.core.game import NATURE, State
+from freehold.core.game import State
 from freehold.core.kit import Kit
-from freehold.core.record import Record, game_of, replay
+from freehold.core.record import Record, game_of, replay, stops
 
 PAUSE = 5
 """So many frames long the last one stays before all begins again."""
 
 
-def stops(record: Record) -> list[int]:
-    """After how many moves there is a picture: after each one, but only after the last of several draws in a row."""
-    seats = [play.seat for play in record.plays]
-    pairs = zip(seats, [*seats[1:], None], strict=True)
-    return [0, *(at for at, pair in enumerate(pairs, 1) if pair != (NATURE, NATURE))]
-
-
 def drawings(kit: Kit[Any, Any, Any], record: Record, look: Callable[[State], Any]) -> Iterator[Drawing]:
     """A record stop by stop, through the eyes of whoever looks."""
-    wanted = set(stops(record))
+    wanted = set(stops([play.seat for play in record.plays]))
     states = [game_of(kit, record).start(), *(position.step.state for position in replay(kit, record))]
     for at, state in enumerate(states):
         if at in wanted:
