@@ -213,3 +213,42 @@ def test_a_backup_is_made_while_the_server_runs(
     assert main(["backup", str(copy), "--data", fresh.house.settings.data]) == 2
     assert main(["validate", "--database", str(copy)]) == 0
     assert people[0].table in capsys.readouterr().out
+
+
+def test_what_is_no_database_is_refused_and_nothing_left_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "freehold.db").write_text(
+        "a shopping list, longer than the head of a database, so that it is looked at" * 9
+    )
+    assert main(["validate", "--database", str(tmp_path / "freehold.db")]) == 2
+    assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("is no database of a server") == 2
+    assert [file.name for file in tmp_path.iterdir()] == ["freehold.db"]
+
+
+@pytest.mark.parametrize(
+    ("note", "complaint"),
+    [
+        ("# given: 99999", "99999 moves cannot have been set up"),
+        ("# given: ff", "ff moves cannot have been set up"),
+        ("# given: {all}", "no draw was checked"),
+    ],
+)
+def test_a_record_cannot_excuse_its_draws(
+    note: str, complaint: str, finished: list[Person], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = finished[0].ask("GET", "record").text
+    file = tmp_path / "game.txt"
+    file.write_text(f"{text}{note.format(all=len(Record.read(text).plays))}\n")
+    assert main(["verify", str(file)]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_moves_that_were_set_up_are_said_to_be_unchecked(
+    finished: list[Person], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(finished[0].ask("GET", "record").text)
+    assert main(["verify", str(file), "--given", "2"]) == 0
+    assert "the first 2 moves were set up and not checked" in capsys.readouterr().out

@@ -33,8 +33,20 @@ def backup(
         raise BadSetup(f"there is no database {source}", hint="name the server's folder with --data")
     if file.exists() and not overwrite:
         raise BadSetup(f"{file} is there already", hint="choose another name, or give --overwrite")
+    check_sqlite(source)
     copied = copy_database(source, file)
     print(f"{file}: {copied} tables")
+
+
+def check_sqlite(file: Path) -> None:
+    """Refuse a file that is no database of a server."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            database.execute("SELECT count(*) FROM tables").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise BadSetup(
+            f"{file} is no database of a server: {error}", hint="it is freehold.db in the server's data folder"
+        ) from error
 
 
 def copy_database(source: Path, target: Path) -> int:

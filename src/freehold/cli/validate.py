@@ -48,11 +48,14 @@ def validate(
 def validate_database(database: str, *, quiet: bool) -> int:
     """The same for every game a server has stored."""
     interpret()
+    from freehold.cli.backup import check_sqlite
     from freehold.server.audit import audit
     from freehold.server.database import Database
 
     if "://" not in database and not Path(database).is_file():
         raise BadSetup(f"there is no database {database}", hint="it is freehold.db in the server's data folder")
+    if "://" not in database:
+        check_sqlite(Path(database))
     bad = 0
     for verdict in audit(Database(database if "://" in database else f"sqlite:///{database}")):
         if verdict.wrong:

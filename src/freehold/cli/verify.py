@@ -45,15 +45,30 @@ def verify(
     if promised is not None and fair.commitment(secret) != promised.lower():
         raise BadRecord(f"the seed does not belong to the commitment: its hash is {fair.commitment(secret)}")
     record = Record.read(text)
-    count = int(known.get("given", "0")) if given is None else given
+    count = _given(known.get("given", "0") if given is None else str(given), len(record.plays))
     drawn = fair.check_draws(kit_named(record.game), record, secret, given=count)
+    if not drawn:
+        raise BadRecord(
+            f"no draw was checked: {count} of {len(record.plays)} moves were set up, and nothing was drawn after them"
+        )
     promise = "the commitment holds" if promised else "no commitment was given to compare the seed with"
-    print(f"{file}: {drawn} draws, all as the seed says; {promise}")
+    unseen = f"; the first {count} moves were set up and not checked" if count else ""
+    print(f"{file}: {drawn} draws, all as the seed says; {promise}{unseen}")
 
 
 def _noted(text: str) -> dict[str, str]:
     """What the server wrote below the moves."""
-    return dict(re.findall(r"^# (seed|commitment|given): ([0-9a-f]+)$", text, re.MULTILINE))
+    return dict(re.findall(r"^# (seed|commitment|given): (\S+)$", text, re.MULTILINE))
+
+
+def _given(digits: str, moves: int) -> int:
+    """How many moves were set up: a number that the record can bear out."""
+    if not digits.isascii() or not digits.isdigit() or int(digits) > moves:
+        raise BadRecord(
+            f"{digits} moves cannot have been set up in a record of {moves}",
+            hint="leave out --given, or give the number that the table showed",
+        )
+    return int(digits)
 
 
 def _hex(digits: str, what: str) -> bytes:
