@@ -25,6 +25,7 @@ def test_the_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> N
     printed = capsys.readouterr().out
     assert "The game is over: " in printed
     assert "freehold record 1\ngame: for-sale\n" in printed
+    assert "".join(re.findall(r"# … (.+) …", example())) in printed
 
 
 def test_the_example_has_about_ten_lines() -> None:

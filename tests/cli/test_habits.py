@@ -36,3 +36,11 @@ def test_nothing_to_look_at_is_a_users_mistake(freehold: Run, tmp_path: Path) ->
     assert "name records" in freehold("habits").err
     assert "name records" in freehold("habits", tmp_path).err
     assert freehold("habits", tmp_path / "none.txt").status == 2
+
+
+def test_a_file_that_is_no_record_is_named(freehold: Run, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("")
+    ran = freehold("habits", bad)
+    assert ran.status == 2
+    assert ran.err.startswith(f"error: {bad}: ")

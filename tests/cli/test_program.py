@@ -113,9 +113,20 @@ def test_on_the_path_the_program_calls_itself_by_its_name(tmp_path: Path, monkey
     assert own_name() == "freehold"
 
 
-def test_a_closed_pipe_ends_quietly(start: Callable[..., subprocess.Popen[bytes]]) -> None:
-    process = start("games")
+@pytest.mark.parametrize("word", ["games", "--help"])
+def test_a_closed_pipe_ends_quietly(word: str, start: Callable[..., subprocess.Popen[bytes]]) -> None:
+    process = start(word)
     assert process.stdout is not None
     process.stdout.close()
     _, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, b"")
+
+
+@pytest.mark.parametrize("words", [["games"], ["--help"]])
+def test_a_full_disk_is_told_in_a_line(words: list[str], tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "freehold", *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert process.returncode == 2
+    assert process.stderr == "error: writing failed: No space left on device\n"

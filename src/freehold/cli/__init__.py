@@ -57,13 +57,10 @@ COMMANDS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the answer is the exit status. A user's mistake is told in a line or two and ends with 2."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    if words in ([], ["--help"], ["-h"]):
-        print(overview())
-        return 0
     from freehold.cli.failure import told
 
     with told(COMMANDS, words) as status:
-        answer = program()(words)
+        answer = print(overview()) if words in ([], ["--help"], ["-h"]) else program()(words)
         status.code = answer if isinstance(answer, int) else 0
     return status.code
 

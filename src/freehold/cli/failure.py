@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -18,6 +19,8 @@ USER_MISTAKE = 2
 """The exit status for what the user can mend."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What the system says when nothing more can be written; it does not say where."""
 
 
 class Status:
@@ -36,8 +39,6 @@ def complain(message: str, hint: str = "") -> None:
 @contextmanager
 def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
     """Turn what is raised inside into a message and an exit status."""
-    from cyclopts import CycloptsError
-
     status = Status()
     _never_choke()
     try:
@@ -45,18 +46,23 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
         sys.stdout.flush()
     except FreeholdError as error:
         status.code = _mistake(str(error), error.hint)
-    except CycloptsError as error:
-        status.code = _mistake(str(error), _usage(error))
     except BrokenPipeError:
         hush()
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and error.errno not in FULL:
             raise
-        status.code = _mistake(f"{error.filename}: {error.strerror}")
+        if error.filename is None:
+            hush()
+        status.code = _mistake(f"{error.filename or 'writing failed'}: {error.strerror}")
     except ImportError as error:
         status.code = _missing(error, [command for command in commands if command.name == words[0]])
     except KeyboardInterrupt:
         status.code = INTERRUPTED
+    except Exception as error:
+        cyclopts = sys.modules.get("cyclopts")  # not imported for the sake of a message
+        if cyclopts is None or not isinstance(error, cyclopts.CycloptsError):
+            raise
+        status.code = _mistake(str(error), _usage(error))
 
 
 def _never_choke() -> None:

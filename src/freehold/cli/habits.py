@@ -56,15 +56,17 @@ def _counted(files: Sequence[Path]) -> list[Player]:
     from freehold.cli.progress import progress_of
     from freehold.cli.records import read_record
 
-    counted = Habits(read_record(files[0])[0])
+    counted: Habits | None = None
     with progress_of("games") as progress:
         for number, file in enumerate(files, 1):
             try:
-                counted.add(read_record(file)[1])
+                kit, record = read_record(file)
+                counted = counted or Habits(kit)
+                counted.add(record)
             except BadRecord as error:
                 raise BadRecord(f"{file}: {error}", hint=error.hint) from error
             progress(number, len(files))
-    return counted.players
+    return counted.players if counted else []
 
 
 def _show(players: Sequence[Player]) -> None:
