@@ -15,6 +15,8 @@ import pytest
 from freehold.cli import main
 
 SOURCES = Path(__file__).parents[2] / "src"
+FAULTY = f"cmd:{sys.executable} {Path(__file__).parents[1] / 'arena' / 'programs' / 'faulty.py'}"
+"""A bot that does what the word behind it says, `crash` say, from its second decision on."""
 
 
 class Ran(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 
 from freehold.core.record import Record, check_record
 from freehold.games import KITS
-from tests.cli.conftest import Run
+from tests.cli.conftest import FAULTY, Run
 from tests.cli.typist import play_through
 
 TABLES = [
@@ -198,3 +198,18 @@ def test_a_resumed_game_keeps_its_rules(freehold: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     freehold("play", "for-sale", "--save", file)
     assert "keeps its players, edition and options" in freehold("play", file, "--edition", "iello-2015").err
+
+
+def test_a_program_that_does_not_start_is_refused_before_the_game(freehold: Run) -> None:
+    ran = freehold("play", "for-sale", "--players", 3, "--bots", "cmd:false", typed="pass\n")
+    assert ran.status == 2
+    assert ran.out == ""
+    assert ran.err.startswith("error: the bot `false` does not start")
+
+
+def test_a_program_that_fails_is_told_of_when_one_leaves(freehold: Run) -> None:
+    ran = freehold(
+        "play", "for-sale", "--players", 3, "--bots", f"{FAULTY} crash", "--seed", 1, typed="pass\npass\nquit\n"
+    )
+    assert ran.status == 0
+    assert "First: crash" in ran.out

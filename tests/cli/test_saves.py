@@ -62,3 +62,10 @@ def test_without_a_data_folder_the_temporary_one_will_do(tmp_path: Path, monkeyp
     monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     assert new_file("for-sale", None).parent == tmp_path
+
+
+def test_a_bot_with_a_comma_in_it_comes_back_as_one(tmp_path: Path) -> None:
+    minds = ("person", 'cmd:bot --sizes 3,4 --say "hello"', "random")
+    save = Save(tmp_path / "game.txt", minds)
+    save.keep(RECORD)
+    assert minds_in(save.file.read_text()) == minds

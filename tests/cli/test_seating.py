@@ -79,3 +79,10 @@ def test_more_names_than_seats_are_refused() -> None:
 @pytest.mark.parametrize("name", KITS)
 def test_every_game_has_a_bot_to_begin_with(name: str) -> None:
     assert PERSON in seat_players(KITS[name], players=None, bots="", names=(), hot_seat=False).minds
+
+
+def test_a_bot_with_a_comma_in_it_goes_into_quotes() -> None:
+    seating = seat_players(
+        KITS["for-sale"], players=None, bots='random,"cmd:bot --sizes 3,4"', names=(), hot_seat=False
+    )
+    assert seating.minds == ("person", "random", "cmd:bot --sizes 3,4")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.matches import FIRST_MOVER
-from tests.cli.conftest import Run
+from tests.cli.conftest import FAULTY, Run
 
 
 @pytest.mark.parametrize(
@@ -75,3 +75,10 @@ def test_a_mistake_is_told_in_a_line(words: list[str], says: str, freehold: Run)
     assert ran.status == 2
     assert ran.err.startswith("error: ")
     assert says in ran.err.splitlines()[0]
+
+
+def test_a_program_that_fails_is_told_of_at_the_end(freehold: Run) -> None:
+    ran = freehold("watch", "for-sale", "--bots", f"{FAULTY} crash,random,random", "--pace", 0, "--seed", 1)
+    assert ran.status == 0
+    assert "gave no legal answer" in ran.out
+    assert "First: crash" in ran.out

@@ -18,7 +18,7 @@ from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
 from freehold.arena.networks import Cast
 from freehold.arena.schedule import Schedule
 from freehold.arena.table import Room
-from freehold.bots import Bot, dismiss, make_bot
+from freehold.bots import Bot, dismiss, greet, make_bot
 from freehold.bots.neural.bot import deciding
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
@@ -39,10 +39,6 @@ def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
         dismiss(bot)
 
 
-def _nothing() -> None:
-    """What a bot without a `greet` does about it."""
-
-
 def style_of(spec: str, schedule: Schedule, cast: Cast) -> int | None:
     """How the kernel knows a bot: a style of the game's compiled policy, RANDOM for any move, or a network that the cast has
     taken on. None where it thinks otherwise."""
@@ -55,7 +51,7 @@ def greet_bots(schedule: Schedule) -> None:
     """Start the bots that are programs of their own, so that one that cannot start is found out before the first game."""
     for spec in schedule.bots:
         with borrowed(spec, schedule) as bot:
-            getattr(bot, "greet", _nothing)()
+            greet(bot)
 
 
 class Worker:

@@ -26,13 +26,18 @@ class Bot(Protocol):
         """One of the legal moves."""
 
 
+def greet(bot: Bot) -> None:
+    """Let a bot that has to start something do so before the first game; raises BadSetup where it cannot."""
+    getattr(bot, "greet", _nothing)()
+
+
 def dismiss(bot: Bot) -> None:
     """The game is over for a bot: one that holds something, as a running program, lets it go."""
     getattr(bot, "close", _nothing)()
 
 
 def _nothing() -> None:
-    """What a bot that holds nothing does about it."""
+    """What a bot that starts and holds nothing does about it."""
 
 
 class Make(Protocol):

@@ -158,28 +158,36 @@ def _resumed(file: Path, *, bots: str, hot_seat: bool, save: Path | None) -> tup
 
 def _sit_down(table: Table, seating: Seating, save: Save, *, seed: int) -> int:
     """Play until the game is over or somebody leaves. Every move is on disk already, so nothing is lost by leaving."""
+    from freehold.bots import dismiss
     from freehold.cli.screen import Screen
+    from freehold.cli.seating import failures
     from freehold.cli.sitting import Leave, Sitting
 
     chance = f"{seed} from {len(table.entries)}"
     bots = seating.bots(table.kit, table.game, chance)
+    named = {table.names[seat]: bot for seat, bot in bots.items()}
     sitting = Sitting(table, bots, screen=Screen(), save=save, rng=Random(chance))
     sitting.keep()
     try:
         sitting.screen.put(*_welcome(table, seating, save))
         sitting.play()
         sitting.screen.put(
-            f"The record is in {save.file}", f"Look at it again with: {own_name()} replay {_quoted(save)}"
+            *failures(named),
+            f"The record is in {save.file}",
+            f"Look at it again with: {own_name()} replay {_quoted(save)}",
         )
     except (Leave, EOFError):
-        return _goodbye(save, sitting)
+        return _goodbye(save, sitting, failures(named))
     except KeyboardInterrupt:
-        _goodbye(save, sitting)
+        _goodbye(save, sitting, failures(named))
         return INTERRUPTED
     except BrokenPipeError:
         hush()
         sitting.keep()
         print(_how_to_resume(save), file=sys.stderr)
+    finally:
+        for bot in bots.values():
+            dismiss(bot)
     return 0
 
 
@@ -190,9 +198,9 @@ def _welcome(table: Table, seating: Seating, save: Save) -> list[str]:
     return [f"{table.kit.title}, {settings.edition}{chosen}. At the table: {who}.", f"Kept in {save.file}", ""]
 
 
-def _goodbye(save: Save, sitting: Sitting) -> int:
+def _goodbye(save: Save, sitting: Sitting, failures: Sequence[str]) -> int:
     sitting.keep()
-    sitting.screen.put("", *_how_to_resume(save).splitlines())
+    sitting.screen.put("", *failures, *_how_to_resume(save).splitlines())
     return 0
 
 

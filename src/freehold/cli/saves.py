@@ -14,6 +14,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from freehold.cli.specs import quoted, split_specs
 from freehold.core.errors import BadSetup
 from freehold.core.record import Record
 
@@ -25,7 +26,7 @@ class Save:
 
     def __init__(self, file: Path, minds: tuple[str, ...]) -> None:
         self.file = file
-        self._seats = f"# seats: {', '.join(minds)}\n"
+        self._seats = f"# seats: {', '.join(map(quoted, minds))}\n"
 
     def keep(self, record: Record) -> None:
         """Write the game as it stands; the file is the old one or the new one, whatever happens on the way."""
@@ -49,7 +50,7 @@ def new_file(game: str, wanted: Path | None) -> Path:
 def minds_in(content: str) -> tuple[str, ...] | None:
     """Who sat where, if the file tells: `person` or a bot's spec for each seat."""
     found = _SEATS.search(content)
-    return tuple(word.strip() for word in found[1].split(",")) if found else None
+    return tuple(split_specs([found[1]])) if found else None
 
 
 def _data_folder() -> Path:

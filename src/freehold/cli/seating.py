@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
-from freehold.bots import Bot, bot_names, make_bot
+from freehold.bots import Bot, bot_names, greet, make_bot
+from freehold.cli.specs import split_specs
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game, Seat
 from freehold.core.kit import Kit
@@ -35,11 +36,24 @@ class Seating(Struct, frozen=True):
     def bots(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], seed: str) -> dict[Seat, Bot]:
         """The bots, each with a chance of its own."""
         remembering = game.remembering()
-        return {
+        bots = {
             seat: make_bot(mind, kit, remembering, Random(f"{seed} seat {seat}"))
             for seat, mind in enumerate(self.minds)
             if mind != PERSON
         }
+        for bot in bots.values():
+            greet(bot)
+        return bots
+
+
+def failures(bots: Mapping[str, Bot]) -> list[str]:
+    """What the bots that are programs failed to decide, in a sentence each; a writer of bots wants to know."""
+    lost = {name: (sum(getattr(bot, "forfeits", {}).values()), bot) for name, bot in bots.items()}
+    return [
+        f"{name} gave no legal answer {count} times, and any move was made instead. First: {getattr(bot, 'first_failure', '')}"
+        for name, (count, bot) in lost.items()
+        if count
+    ]
 
 
 def seat_players(
@@ -58,7 +72,7 @@ def _specs(kit: Kit[Any, Any, Any], bots: str) -> list[str]:
     """`random,heuristic` is two bots; `3` is three of the usual kind."""
     if bots.isdigit() and len(bots) == 1:
         return [_default_bot(kit)] * int(bots)
-    return [spec.strip() for spec in bots.split(",") if spec.strip()]
+    return split_specs([bots]) if bots.strip() else []
 
 
 def _default_bot(kit: Kit[Any, Any, Any]) -> str:

@@ -19,6 +19,11 @@ def split_specs(given: Sequence[str]) -> list[str]:
     return found
 
 
+def quoted(spec: str) -> str:
+    """A bot as `split_specs` reads it from a list of several."""
+    return f'"{spec.replace(chr(34), 2 * chr(34))}"' if "," in spec or '"' in spec else spec
+
+
 def read_options(kit: Kit[Any, Any, Any], given: Sequence[str]) -> dict[str, Value]:
     """`rounding=up` and the like, read by the kit."""
     options: dict[str, Value] = {}

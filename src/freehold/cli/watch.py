@@ -59,6 +59,7 @@ def watch(
     from freehold.bots import dismiss
     from freehold.bots.levels import pace_of
     from freehold.cli.screen import Screen
+    from freehold.cli.seating import failures
     from freehold.core.play import Table
     from freehold.games import kit_named
 
@@ -77,7 +78,9 @@ def watch(
     table = Table(kit, table_game, _names(minds))
     seats = _bots(table, minds, chance)
     try:
-        _Onlooker(table, seats, chance, Screen(), [pace * pace_of(kit, mind) for mind in minds]).look()
+        screen = Screen()
+        _Onlooker(table, seats, chance, screen, [pace * pace_of(kit, mind) for mind in minds]).look()
+        screen.put(*failures(dict(zip(table.names, seats, strict=True))))
     finally:
         for bot in seats:
             dismiss(bot)
@@ -107,12 +110,12 @@ def _names(minds: list[str]) -> list[str]:
 
 
 def _bots(table: Table, minds: list[str], chance: Random) -> list[Bot]:
-    from freehold.bots import make_bot
+    from freehold.bots import greet, make_bot
 
     game = table.game.remembering()
     bots = [make_bot(mind, table.kit, game, Random(chance.getrandbits(62))) for mind in minds]
     for bot in bots:
-        getattr(bot, "greet", lambda: None)()
+        greet(bot)
     return bots
 
 
