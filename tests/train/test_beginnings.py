@@ -14,7 +14,7 @@ torch = pytest.importorskip("torch", reason="torch is not installed: nothing of 
 from freehold.core.errors import BadSetup  # noqa: E402
 from freehold.train.beginnings import begin_as, measures_of  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
-from freehold.train.export import read_arrays, write_arrays  # noqa: E402
+from freehold.train.export import is_labelled, measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.network import Network  # noqa: E402
 from freehold.train.session import train  # noqa: E402
 from freehold.train.trainer import PAST, network_for  # noqa: E402
@@ -67,11 +67,41 @@ def test_the_settings_of_a_run_name_it(tmp_path: Path) -> None:
         ("{one},nowhere.npz", "no weights in nowhere.npz"),
         ("{one}, ", "no weights in"),
         ("{one},{wide}", "other measures than the others"),
+        ("{one},{deep}", "other measures than the others"),
+        ("{deep},{one}", "other measures than the others"),
     ],
 )
 def test_what_has_no_mean_is_refused(tmp_path: Path, text: str, problem: str) -> None:
-    one, wide = tmp_path / "one.npz", tmp_path / "wide.npz"
+    one, wide, deep = tmp_path / "one.npz", tmp_path / "wide.npz", tmp_path / "deep.npz"
     a_network(one, 1)
     a_network(wide, 1, replace(TINY, width=96))
+    a_network(deep, 1, replace(TINY, blocks=2))
     with pytest.raises(BadSetup, match=problem):
-        begin_as(network_for(a_world(8), TINY), text.format(one=one, wide=wide))
+        begin_as(network_for(a_world(8), TINY), text.format(one=one, wide=wide, deep=deep))
+
+
+@pytest.mark.parametrize("kind", ["text", "nothing", "an array", "half of a file", "spoiled"])
+def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path, kind: str) -> None:
+    path, whole = tmp_path / "some.npz", tmp_path / "whole.npz"
+    a_network(whole, 1)
+    content = whole.read_bytes()
+    if kind == "an array":
+        with path.open("wb") as file:
+            np.save(file, np.zeros(3))
+    else:
+        middle = len(content) // 2
+        spoiled = content[: middle - 200] + bytes(400) + content[middle + 200 :]
+        texts = {"text": b"no weights", "nothing": b"", "half of a file": content[:middle], "spoiled": spoiled}
+        path.write_bytes(texts[kind])
+    for work in (read_arrays, measures, lambda path: measures_of(str(path))):
+        with pytest.raises(BadSetup, match=r"some\.npz is not a file of weights"):
+            work(path)
+    if kind != "spoiled":
+        with pytest.raises(BadSetup, match=r"some\.npz is not a file of weights"):
+            is_labelled(path)
+
+
+def test_arrays_of_something_else_are_no_network(tmp_path: Path) -> None:
+    np.savez(tmp_path / "some.npz", numbers=np.zeros(3))
+    with pytest.raises(BadSetup, match="holds no network"):
+        measures(tmp_path / "some.npz")

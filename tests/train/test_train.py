@@ -245,4 +245,4 @@ def test_one_hunter_is_enough_and_begins_as_weights_that_are_there(tmp_path: Pat
 
 
 def test_training_needs_nothing_but_numpy_and_torch() -> None:
-    assert said_by("import freehold.train.__main__; print('there')") == "there\n"
+    assert said_by("import freehold.train.__main__, freehold.train.session; print('there')") == "there\n"

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
-from freehold.core.errors import BadSetup
 from freehold.games import kit_named
 from freehold.train.config import RESPONSE, Config
 
@@ -24,10 +23,10 @@ def train_command(
     game: GameName,
     /,
     *,
-    minutes: float = 20.0,
+    minutes: float | None = None,
     players: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
     out: Path = Path("training"),
-    seed: int = 1,
+    seed: int | None = None,
     device: str | None = None,
     config: Path | None = None,
     resume: bool = False,
@@ -39,28 +38,30 @@ def train_command(
     game
         Its name, as `freehold games` prints it.
     minutes
-        How long.
+        How long; 20 if left out.
     players
         How many sit at the tables; all numbers that the game can be played with, if left out.
     out
         The folder for checkpoint, metrics and weights; play them with the bot `weights:FOLDER/GAME.npz`.
     seed
-        Decides the first weights and all deals.
+        Decides the first weights and all deals; 1 if left out.
     device
         `cpu` or `cuda`; a GPU where there is one, if left out.
     config
-        A file of settings (see `freehold.train.config`), instead of minutes and seed.
+        A file of settings (see `freehold.train.config`); minutes, players and seed replace what it says, where they are given.
     resume
-        Go on with the run in the folder.
+        Go on with the run in the folder, and with its settings; minutes, players and seed replace them, where they are given.
     """
     from freehold.train.export import WEIGHTS, label  # these need torch, and --help does not
-    from freehold.train.session import best_device, train
+    from freehold.train.session import best_device, settings_of, train
 
     kit = kit_named(game)
     where = device or best_device()
-    settings = _settings(kit.name, minutes, seed, where, config)
-    if players:
-        settings = replace(settings, players=players)
+    if config is not None:
+        settings = Config.load(config, kit.name)
+    else:
+        settings = settings_of(out, kit.name) if resume else _usual(kit.name, where)
+    settings = _with(settings, minutes=minutes, players=players or None, seed=seed)
     with _bar(settings.minutes) as report:
         trainer = train(settings, out, device=where, resume=resume, report=report)
     path = out / f"{kit.name}.npz"
@@ -108,7 +109,7 @@ def exploit_command(
     kit = kit_named(game)
     counts = players or (min(4, kit.players[-1]),)
     where = device or best_device()
-    settings = _settings(kit.name, minutes, seed, where, None)
+    settings = _with(_usual(kit.name, where), minutes=minutes, seed=seed)
     for kind in ("warm", "fresh") if start == "both" else (start,):
         with _bar(minutes) as report:
             found = exploit(
@@ -130,13 +131,17 @@ def exploit_command(
     return 0
 
 
-def _settings(game: str, minutes: float, seed: int, device: str, config: Path | None) -> Config:
-    if not 0 < minutes <= 100_000:
-        raise BadSetup(f"minutes cannot be {minutes:g}", hint="train for more than 0 minutes")
-    if config is not None:
-        return replace(Config.load(config), game=game)
-    settings = Config(game, minutes=minutes, seed=seed)
+def _usual(game: str, device: str) -> Config:
+    """What is trained with where nothing is said."""
+    settings = Config(game, minutes=20.0)
     return settings if device != "cpu" else replace(settings, **SMALL)  # type: ignore[arg-type]  # ints all
+
+
+def _with(settings: Config, **given: Any) -> Config:
+    """The same with what was given in its place; refuses what cannot be."""
+    settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
+    settings.check()
+    return settings
 
 
 @contextmanager

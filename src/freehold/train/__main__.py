@@ -4,26 +4,35 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
+from freehold.core.errors import BadSetup, FreeholdError
 from freehold.train.config import RESPONSE, Config
-from freehold.train.session import best_device, exploit, imitate, look_back_at, measure, train
 
 
 def main() -> None:
-    """Train, imitate, exploit, measure, or look back at a run."""
-    parser = _parser()
+    """Train, imitate, exploit, measure, or look back at a run. A user's mistake is told in a line and ends with 2."""
+    try:
+        _do(_parser())
+    except FreeholdError as error:
+        hint = f" ({error.hint})" if error.hint else ""
+        print(f"error: {error}{hint}", file=sys.stderr)
+        sys.exit(2)
+
+
+def _do(parser: argparse.ArgumentParser) -> None:
     arguments = parser.parse_args()
     if arguments.what in ("imitate", "exploit", "measure") and not arguments.target:
         parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
-    chosen = {field.name: getattr(arguments, field.name) for field in fields(Config)}
-    chosen["players"] = tuple(arguments.players or ())
-    config = Config(**{name: value for name, value in chosen.items() if value is not None})
+    _need_torch()
+    from freehold.train.session import best_device, imitate, train
+
+    config = _settings(arguments)
     where: dict[str, Any] = {"device": arguments.device or best_device(), "kernels": arguments.kernels}
-    arguments.out.mkdir(parents=True, exist_ok=True)
     if arguments.what == "train":
         train(config, arguments.out, resume=arguments.resume, report=_reporter(), **where)
         return
@@ -39,13 +48,55 @@ def main() -> None:
         _SAYING[arguments.what](arguments, config, {**where, "players": players})
 
 
+def _need_torch() -> None:
+    """Say so in words where it is missing: all but the help needs it."""
+    try:
+        import torch  # noqa: F401
+    except ModuleNotFoundError as error:
+        if error.name != "torch":
+            raise
+        raise BadSetup(
+            "training needs PyTorch, the package torch, which is not installed",
+            hint="install it with: pip install 'freehold[train]'",
+        ) from error
+
+
+def _settings(arguments: argparse.Namespace) -> Config:
+    """What is given; a run that goes on keeps its settings otherwise."""
+    from freehold.train.session import settings_of
+
+    given = {field.name: getattr(arguments, field.name) for field in fields(Config)}
+    given = {name: value for name, value in given.items() if value is not None}
+    if "players" in given:
+        given["players"] = tuple(given["players"])
+    if arguments.resume:
+        _refuse_with_resume(arguments)
+    config = settings_of(arguments.out, **given) if arguments.resume else Config(**given)
+    config.check()
+    return config
+
+
+def _refuse_with_resume(arguments: argparse.Namespace) -> None:
+    if arguments.what != "train":
+        raise BadSetup(f"{arguments.what} cannot go on with an earlier run", hint="leave out --resume")
+    if arguments.weights:
+        raise BadSetup(
+            "a run that goes on has its weights already", hint="leave out --weights, or --resume to begin a new run"
+        )
+
+
 def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
+    from freehold.train.session import exploit
+
     found = exploit(config, arguments.out, target=arguments.target, warm=arguments.warm, report=_reporter(), **where)
     for players, standing in found.items():
         print(f"{players} players, {'warm' if arguments.warm else 'fresh'}: {standing}", flush=True)
 
 
 def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
+    from freehold.train.session import measure
+
+    arguments.out.mkdir(parents=True, exist_ok=True)
     for meeting in measure(config.game, arguments.target, lanes=config.lanes, rivals=arguments.among, **where):
         print(
             f"{meeting.players} players: {meeting.alone} alone among {meeting.rival}; "
@@ -57,18 +108,31 @@ def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 
 
 def _look_back(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
+    from freehold.train.session import look_back_at
+
     look_back_at(config.game, arguments.out, lanes=config.lanes, pool=arguments.among or ["heuristic"], **where)
 
 
 _SAYING = {"measure": _measure, "look-back": _look_back}
 
 
-_KINDS: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "bool": lambda text: text == "yes"}
+def _yes_or_no(text: str) -> bool:
+    if text.lower() not in ("yes", "no"):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither yes nor no")
+    return text.lower() == "yes"
+
+
+_KINDS: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "bool": _yes_or_no}
 """What the words behind a setting are read as."""
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m freehold.train",
+        description=__doc__,
+        epilog="It needs PyTorch, the package torch: pip install 'freehold[train]'. "
+        "What the settings mean is in freehold.train.config.",
+    )
     parser.add_argument("what", choices=["train", "imitate", "exploit", *_SAYING])
     parser.add_argument(
         "--out", type=Path, required=True, help="folder for what the run leaves, or of the run to look at"
@@ -83,7 +147,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--players", type=int, nargs="*", help="how many at a table: 4, or for training all numbers")
     parser.add_argument("--warm", action="store_true", help="let the response begin as a copy of its target")
-    parser.add_argument("--resume", action="store_true")
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with the run in the folder, and with its settings where none are given",
+    )
     for field in (each for each in fields(Config) if each.name != "players"):
         kind = _KINDS.get(str(field.type), str)
         parser.add_argument(f"--{field.name.replace('_', '-')}", type=kind, required=field.name == "game")

@@ -54,16 +54,21 @@ def _share(text: str, part: str) -> float:
     return share
 
 
+def _shapes(arrays: dict[str, Any]) -> dict[str, tuple[int, ...]]:
+    return {name: array.shape for name, array in arrays.items()}
+
+
 def _mean(parts: dict[Path, float]) -> dict[str, Any]:
     """The arrays of all files, each counted as much as it should be."""
     total = sum(parts.values())
     mean: dict[str, Any] = {}
     for path, share in parts.items():
-        for name, array in read_arrays(path).items():
-            if name in mean and mean[name].shape != array.shape:
-                raise BadSetup(
-                    f"{path} holds a network of other measures than the others",
-                    hint="a mean needs networks that were trained on from a common one",
-                )
+        arrays = read_arrays(path)
+        if mean and _shapes(mean) != _shapes(arrays):
+            raise BadSetup(
+                f"{path} holds a network of other measures than the others",
+                hint="a mean needs networks that were trained on from a common one",
+            )
+        for name, array in arrays.items():
             mean[name] = mean.get(name, 0.0) + share / total * array
     return mean

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
+from math import isfinite
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from freehold.core.errors import BadSetup
 
 RESPONSE: Final = "response"
 """How the tables and folders of the responses to a run are named, with their number; and what a report says of whom it is."""
@@ -86,21 +90,92 @@ class Config:
     their mean; `FILE=0.4` counts as much."""
 
     def save(self, path: Path) -> None:
-        """Keep it beside what it made."""
-        path.write_text(json.dumps(asdict(self), indent=1))
+        """Keep it beside what it made: written beside, then moved into place, as a checkpoint is."""
+        fresh = path.with_suffix(".new")
+        fresh.write_text(json.dumps(asdict(self), indent=1))
+        fresh.replace(path)
 
     @staticmethod
-    def load(path: Path) -> Config:
-        """Read one back; unknown names are refused."""
-        known = {field.name for field in fields(Config)}
-        content = json.loads(path.read_text())
-        if unknown := set(content) - known:
-            raise ValueError(
-                f"{path}: unknown settings {', '.join(sorted(unknown))}; known are {', '.join(sorted(known))}"
+    def load(path: Path, game: str = "") -> Config:
+        """Read one back, for another game if one is named; what is no setting, or no value for one, is refused."""
+        content = _content(path) | ({"game": game} if game else {})
+        known = {field.name: str(field.type) for field in fields(Config)}
+        if unknown := sorted(set(content) - set(known)):
+            raise BadSetup(
+                f"{path}: there are no settings {', '.join(unknown)}", hint=f"known are {', '.join(sorted(known))}"
             )
+        if "game" not in content:
+            raise BadSetup(f"{path} names no game", hint='say which: "game": "for-sale"')
+        for name, value in content.items():
+            fits, words = _KINDS[known[name]]
+            if not fits(value):
+                raise BadSetup(f"{path}: {name} cannot be {json.dumps(value)}", hint=f"it is {words}")
         return Config(**content | {"players": tuple(content.get("players", ()))})
+
+    def check(self) -> None:
+        """Refuse numbers that no run can do with, by the name of the setting."""
+        for names, fits, words in _RANGES:
+            for name in names:
+                value = getattr(self, name)
+                if not (isfinite(value) and fits(value)):
+                    raise BadSetup(f"{name} cannot be {value:g}", hint=words)
+
+
+Fits = Callable[[Any], bool]
+_RANGES: Final[list[tuple[list[str], Fits, str]]] = [
+    (["minutes"], lambda value: 0 < value <= 100_000, "train for more than 0 minutes, and 100000 at the most"),
+    (
+        ["lanes", "steps", "width", "blocks", "epochs", "minibatch", "league"],
+        lambda value: value >= 1,
+        "it is a whole number from 1 up",
+    ),
+    (["learning_rate", "clip", "hunt_seconds"], lambda value: value > 0, "it is a number above 0"),
+    (
+        ["last_learning_rate", "entropy", "last_entropy", "mixing", "value_weight", "anchor", "snapshot_seconds"],
+        lambda value: value >= 0,
+        "it is a number from 0 up",
+    ),
+    (["alone", "trust"], lambda value: 0 <= value <= 1, "it is a share from 0 to 1"),
+]
+"""Which numbers settings can be, and how that is said."""
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_KINDS: Final[dict[str, tuple[Fits, str]]] = {
+    "int": (_is_whole, "a whole number"),
+    "float": (lambda value: _is_whole(value) or isinstance(value, float), "a number"),
+    "bool": (lambda value: isinstance(value, bool), "true or false"),
+    "str": (lambda value: isinstance(value, str), "a text"),
+    "tuple[int, ...]": (
+        lambda value: isinstance(value, list) and all(map(_is_whole, value)),
+        "a list of whole numbers: [4], say",
+    ),
+}
+"""What a file may say of settings of each type."""
+
+
+def _content(path: Path) -> dict[str, Any]:
+    """What a file of settings says."""
+    try:
+        content = json.loads(path.read_text())
+    except ValueError as error:
+        raise BadSetup(f"{path} is no file of settings: {error}", hint=_EXAMPLE) from error
+    if not isinstance(content, dict):
+        raise BadSetup(f"{path} is no file of settings", hint=_EXAMPLE)
+    return content
+
+
+_EXAMPLE: Final = 'it is JSON, {"minutes": 10, "players": [4]} say; every run leaves one as config.json'
+
+
+def between(first: float, last: float, share_done: float) -> float:
+    """A straight line from the first value to the last one."""
+    return first + (last - first) * share_done
 
 
 def fallen(first: float, last_share: float, share_done: float) -> float:
-    """A straight line from the first value to a share of it."""
-    return first * (1 - (1 - last_share) * share_done)
+    """The same to a share of the first value."""
+    return between(first, last_share * first, share_done)

@@ -5,7 +5,10 @@ On a machine without the games' room a run leaves the bare arrays; `label` adds 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,21 +33,33 @@ def write_arrays(net: Network, path: Path) -> None:
     np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays_of(net).items()})
 
 
+@contextmanager
+def _opened(path: Path) -> Iterator[Any]:
+    """What is in a file of weights; one that is something else is refused, whatever numpy thinks it is."""
+    try:
+        with np.load(path, allow_pickle=False) as content:
+            yield content
+    except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+        raise BadSetup(f"{path} is not a file of weights", hint="name the net.npz that a run left") from error
+
+
 def read_arrays(path: Path) -> dict[str, Any]:
     """The arrays of either kind of file."""
-    with np.load(path, allow_pickle=False) as content:
+    with _opened(path) as content:
         return {name: content[name].astype(np.float32) for name in content.files if name != "about"}
 
 
 def is_labelled(path: Path) -> bool:
     """Whether a file says what its arrays are for."""
-    with np.load(path, allow_pickle=False) as content:
+    with _opened(path) as content:
         return "about" in content.files
 
 
 def measures(path: Path) -> tuple[int, int]:
     """Width and number of layers of a file's network."""
     arrays = read_arrays(path)
+    if "entry.bias" not in arrays:
+        raise BadSetup(f"{path} holds no network", hint="name the net.npz that a run left")
     return arrays["entry.bias"].shape[0], sum(name.startswith("layers.") and "weight" in name for name in arrays)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import torch
 from torch import Tensor
@@ -34,6 +34,8 @@ class Hunter:
         self._config = config
         self._began = -config.hunt_seconds
         self._stays = False
+        self.goes_on = False
+        """Whether it goes on from a checkpoint, and so need not begin as anything."""
         self._memory = memory
         self._own = replace(
             memory,
@@ -49,6 +51,21 @@ class Hunter:
         """Begin as these weights, and never anew."""
         take_in(self.net, response)
         self._stays = True
+
+    def state(self) -> dict[str, Any]:
+        """For a checkpoint."""
+        return {
+            "net": self.net.state_dict(),
+            "optimiser": self._learner.optimiser.state_dict(),
+            "began": self._began,
+            "stays": self._stays,
+        }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """From a checkpoint."""
+        self.net.load_state_dict(state["net"])
+        self._learner.optimiser.load_state_dict(state["optimiser"])
+        self._began, self._stays, self.goes_on = state["began"], state["stays"], True
 
     @torch.no_grad()
     def look_back(self, lanes: slice, ours: Tensor) -> None:

@@ -14,10 +14,12 @@ import torch
 from torch import Tensor
 from torch.nn.functional import nll_loss
 
+from freehold.core.errors import BadSetup
 from freehold.train.config import Config, fallen
 from freehold.train.network import masked
+from freehold.train.notes import METRICS, note
 from freehold.train.rollout import Stranger, World, past_self
-from freehold.train.trainer import METRICS, Report, kept_on_interrupt, network_for, note
+from freehold.train.trainer import Report, kept_on_interrupt, network_for
 
 
 @dataclass
@@ -52,6 +54,11 @@ class Imitation:
         """Which lanes the pupil visits, and which the others, as many each."""
         own = int(self._world.size * self.config.alone) if visitors else self._world.size
         each = (self._world.size - own) // max(len(visitors), 1)
+        if own < self._world.size and not each:
+            raise BadSetup(
+                f"{self._world.size} lanes are too few for {len(visitors)} rivals",
+                hint="give more lanes, name fewer rivals, or leave none to them (alone 1)",
+            )
         starts = range(own, self._world.size, max(each, 1))
         pairs = zip(starts, visitors.values(), strict=False)  # a few lanes may be left over
         return [(slice(0, own), past_self(self.net)), *((slice(start, start + each), guest) for start, guest in pairs)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
+
+from freehold.train.notes import noted
 
 CHARTS: Final = {
     "rate": "decisions a second, millions",
@@ -18,6 +19,8 @@ AMONG: Final = "among_"
 """What the figures of tables with strangers begin with."""
 POINTS: Final = 300
 """More than that nobody sees, and a page would wait for."""
+Points = Sequence[tuple[float, float]]
+"""Times, and what a figure was then."""
 WIDTH, HEIGHT, LEFT, GAP = 420, 150, 56, 46
 STYLE: Final = (
     "text{font:12px sans-serif;fill:#444}.name{font-weight:600}.line{fill:none;stroke:#1c6e8c;stroke-width:1.5}"
@@ -27,40 +30,48 @@ STYLE: Final = (
 
 
 def draw(metrics: Path, picture: Path) -> None:
-    """Draw what a run has noted so far, one small chart for each figure."""
-    lines = metrics.read_text().splitlines()
-    notes = [json.loads(line) for line in lines[:: max(1, len(lines) // POINTS)]]
-    minutes = [note["seconds"] / 60 for note in notes]
+    """Draw what a run has noted so far, one small chart for each figure.
+
+    Who sits at the tables may change where a run goes on: each figure is drawn for as long as it was noted.
+    """
+    notes = noted(metrics)
+    notes = notes[:: max(1, len(notes) // POINTS)]
     titles = dict(CHARTS) | {
         name: f"victories among {name.removeprefix(AMONG)}, as a multiple of a fair share"
-        for name in notes[-1]
+        for note in notes
+        for name in note
         if name.startswith(AMONG)
     }
-    charts = {title: [note[name] / UNITS.get(name, 1) for note in notes] for name, title in titles.items()}
-    _write(picture, "A training run", charts, minutes, " min")
+    charts = {
+        title: [(note["seconds"] / 60, note[name] / UNITS.get(name, 1)) for note in notes if name in note]
+        for name, title in titles.items()
+    }
+    _write(picture, "A training run", charts, " min")
 
 
 def draw_progress(found: Sequence[Mapping[str, Any]], picture: Path) -> None:
     """Draw how a network did in the course of its training, alone among its last self and among others."""
-    done = [10.0 * note["tenth"] for note in found]
     names = list(found[0]["among"])
     charts = {
-        f"alone among {name}, % of victories": [100 * note["among"][name]["share"] for note in found] for name in names
+        f"alone among {name}, % of victories": [
+            (10.0 * note["tenth"], 100 * note["among"][name]["share"]) for note in found
+        ]
+        for name in names
     }
-    _write(picture, "What a run became", charts, done, " % of the run", fair=100 / found[0]["players"])
+    _write(picture, "What a run became", charts, " % of the run", fair=100 / found[0]["players"])
 
 
 def _write(
     picture: Path,
     title: str,
-    charts: Mapping[str, Sequence[float]],
-    times: Sequence[float],
+    charts: Mapping[str, Points],
     unit: str,
     fair: float | None = None,
 ) -> None:
+    longest = max([1e-9, *(time for points in charts.values() for time, _ in points)])
     drawn = [
-        _chart(name, times, values, GAP + number * (HEIGHT + GAP), unit, fair)
-        for number, (name, values) in enumerate(charts.items())
+        _chart(name, points, longest, GAP + number * (HEIGHT + GAP), unit, fair)
+        for number, (name, points) in enumerate(charts.items())
     ]
     height = GAP + len(drawn) * (HEIGHT + GAP)
     picture.write_text(
@@ -69,16 +80,15 @@ def _write(
     )
 
 
-def _chart(title: str, times: Sequence[float], values: Sequence[float], top: int, unit: str, fair: float | None) -> str:
-    lowest, highest = min(0.0, *values), max(*values, fair or 0, 1e-9)
-    bottom, longest = top + HEIGHT, max(*times, 1e-9)
+def _chart(title: str, points: Points, longest: float, top: int, unit: str, fair: float | None) -> str:
+    values = [value for _, value in points]
+    lowest, highest = min([0.0, *values]), max(*values, fair or 0, 1e-9)
+    bottom = top + HEIGHT
 
     def height_of(value: float) -> float:
         return bottom - HEIGHT * (value - lowest) / (highest - lowest)
 
-    places = " ".join(
-        f"{LEFT + WIDTH * time / longest:.1f},{height_of(value):.1f}" for time, value in zip(times, values, strict=True)
-    )
+    places = " ".join(f"{LEFT + WIDTH * time / longest:.1f},{height_of(value):.1f}" for time, value in points)
     line = f'<path class="fair" d="M{LEFT} {height_of(fair):.1f}H{LEFT + WIDTH}"/>' if fair is not None else ""
     return (
         f'<text class="name" x="{LEFT}" y="{top - 10}">{title}</text>'

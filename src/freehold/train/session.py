@@ -20,7 +20,7 @@ from freehold.train.hunter import HUNTER
 from freehold.train.imitation import Imitation
 from freehold.train.responses import Responder, in_between, responding
 from freehold.train.rollout import Stranger, World, past_self
-from freehold.train.trainer import PAST, Report, Trainer
+from freehold.train.trainer import PAST, ROUNDING, SETTINGS, Report, Trainer, checkpoint_in
 from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
 
 
@@ -43,9 +43,7 @@ def train(
     report: Report = _silent,
 ) -> Trainer:
     """Train by self-play; the folder gets checkpoint, configuration, metrics and weights."""
-    config = _fitting(config)
-    if resume and not (folder / "checkpoint.pt").exists():
-        raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
+    config = _going_on(config, folder) if resume else _fitting(config)
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=config.players, **where)
     exploiters, hunters = _exploiters(world, config), _hunters(config)
@@ -58,13 +56,14 @@ def train(
         with_hunter=bool(hunters),
         respond=_responder(config, folder, report, where) if config.responses else None,
     )
-    if trainer.hunter and (response := hunters[0].partition(":")[2]):
-        trainer.hunter.begin_as(weights_in(response))
-    folder.mkdir(parents=True, exist_ok=True)
     if resume:
         trainer.resume()
     elif config.weights:
         begin_as(trainer.net, config.weights)
+    hunter = trainer.hunter
+    if hunter and not hunter.goes_on and (response := hunters[0].partition(":")[2]):
+        hunter.begin_as(weights_in(response))
+    folder.mkdir(parents=True, exist_ok=True)
     trainer.run(report)
     write_arrays(trainer.kept, folder / WEIGHTS)
     if trainer.hunter:
@@ -79,8 +78,57 @@ def _responder(config: Config, folder: Path, report: Report, where: dict[str, An
     return Responder(world, own, folder, report)
 
 
+def settings_of(folder: Path, game: str, **given: Any) -> Config:
+    """Those of the run in a folder, to go on with it, and what is given in their place."""
+    checkpoint_in(folder)
+    if not (folder / SETTINGS).exists():
+        raise BadSetup(
+            f"there is no {SETTINGS} beside the checkpoint in {folder}", hint="write one, or begin a new run"
+        )
+    config = Config.load(folder / SETTINGS)
+    _same_game(config.game, game, folder)
+    _same_measures((config.width, config.blocks), replace(config, **given), folder)
+    return replace(config, **given)
+
+
+def _same_game(begun: str, game: str, folder: Path) -> None:
+    if begun != game:
+        raise BadSetup(
+            f"the run in {folder} learns {begun}, not {game}", hint=f"go on with {begun}, or begin a new run"
+        )
+
+
+def _going_on(config: Config, folder: Path) -> Config:
+    """The same settings for the run in a folder. What it began as is behind it, and its network has its measures."""
+    _refuse(config)
+    content = checkpoint_in(folder)
+    _same_game(content["config"]["game"], config.game, folder)
+    width, blocks = content["config"]["width"], content["config"]["blocks"]
+    if not config.weights:  # it would have taken on theirs
+        _same_measures((width, blocks), config, folder)
+    return replace(config, width=width, blocks=blocks)
+
+
+def _same_measures(begun: tuple[int, int], config: Config, folder: Path) -> None:
+    if (config.width, config.blocks) != begun:
+        raise BadSetup(
+            f"the network in {folder} has width {begun[0]} and {begun[1]} blocks, not {config.width} and {config.blocks}",
+            hint="leave out width and blocks to go on with it, or --resume to begin a new run",
+        )
+
+
 def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
+    _refuse(config)
+    if not config.weights:
+        return config
+    width, blocks = measures_of(config.weights)
+    return replace(config, width=width, blocks=blocks)
+
+
+def _refuse(config: Config) -> None:
+    """Say what is wrong with settings that no run can have."""
+    config.check()
     if not 0 <= config.average < 1:
         raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
     if not 0 < config.span <= 0.5:
@@ -88,7 +136,7 @@ def _fitting(config: Config) -> Config:
             f"an average cannot reach back over {config.span:g} of a run",
             hint="it is a share above 0 and up to 0.5, which is an average of all of it",
         )
-    if not 0 <= config.hunted <= 1 - config.alone:
+    if not 0 <= config.hunted <= 1 - config.alone + ROUNDING:
         raise BadSetup(
             f"a hunter cannot have {config.hunted} of the games",
             hint=f"it shares those with strangers, {1 - config.alone:g}, with the others",
@@ -100,10 +148,6 @@ def _fitting(config: Config) -> Config:
         )
     if config.anchor and not config.average:
         raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
-    if not config.weights:
-        return config
-    width, blocks = measures_of(config.weights)
-    return replace(config, width=width, blocks=blocks)
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
@@ -161,14 +205,18 @@ def imitate(
     """Train a network to play like a bot, for tables where the bot's own thoughts take too long.
 
     config: its rivals visit the tables, so that the pupil knows what the bot does about them.
+    Where it names weights, the pupil begins as those.
     Answers how often it chose what the bot does, at the end and in positions it had not learned from.
     """
+    config = _fitting(config)
     world = make_world(
         config.game, config.lanes, seed=config.seed, players=config.players, device=device, kernels=kernels
     )
     teacher = stranger_named(target, config.game, world)[0]
-    folder.mkdir(parents=True, exist_ok=True)
     imitation = Imitation(world, config, folder, teacher=teacher, visitors=_rivals(world, config))
+    if config.weights:
+        begin_as(imitation.net, config.weights)
+    folder.mkdir(parents=True, exist_ok=True)
     agreed = imitation.run(report)
     write_arrays(imitation.net, folder / WEIGHTS)
     return agreed
@@ -192,6 +240,7 @@ def exploit(
     warm: begin as a copy of the target where that is a network, else as the network that comes with the package.
     config: where it names weights, the response begins as those: as an earlier one, say, that has less to learn.
     """
+    _refuse(config)
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=players, **where)
     stranger, net = stranger_named(target, config.game, world, fuse=config.fuse)

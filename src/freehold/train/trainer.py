@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import math
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -10,25 +10,31 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import torch
 from torch import Tensor
 
+from freehold.core.errors import BadSetup
 from freehold.train import plots
-from freehold.train.config import RESPONSE, Config, fallen
+from freehold.train.config import RESPONSE, Config, between, fallen
 from freehold.train.export import write_arrays
 from freehold.train.hunter import HUNTER, Hunter
 from freehold.train.league import League, become, frozen
 from freehold.train.network import Network
+from freehold.train.notes import METRICS, cut_back, note
 from freehold.train.ppo import Learner
 from freehold.train.recording import REHEARSALS, Recorded, recorded
 from freehold.train.rollout import Memory, Stranger, World, look_back, mind_of, past_self, play
 
-METRICS: Final = "metrics.jsonl"
-"""What a run notes after every update, in its folder; drawn beside it with every checkpoint."""
+CHECKPOINT: Final = "checkpoint.pt"
+"""What a run goes on from, in its folder."""
+SETTINGS: Final = "config.json"
+"""All settings of a run, beside it."""
 PAST: Final = "past"
 """The folder of what the network was in the course of the run, by tenths of its time."""
+ROUNDING: Final = 1e-9
+"""What may be missing from a share or a number of lanes because it was computed."""
 Report = Callable[[dict[str, float]], None]
 """Told after every update."""
 
@@ -49,10 +55,16 @@ def network_for(world: World, config: Config) -> Network:
     return net.to(world.device)
 
 
-def note(figures: Mapping[str, float], folder: Path) -> None:
-    """Write down how a run goes, a line an update."""
-    with (folder / METRICS).open("a") as file:
-        file.write(json.dumps(figures) + "\n")
+def checkpoint_in(folder: Path, device: Any = "cpu") -> dict[str, Any]:
+    """What a run left to go on from."""
+    path = folder / CHECKPOINT
+    if not path.exists():
+        raise BadSetup(f"there is no checkpoint in {folder}", hint="leave out --resume to begin a new run")
+    try:
+        content: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+    except Exception as error:  # whatever torch stumbles over in a file that is none of its own, or torn
+        raise BadSetup(f"{path} cannot be read", hint="leave out --resume to begin a new run") from error
+    return content
 
 
 @contextmanager
@@ -190,7 +202,7 @@ class Trainer:
             become(guest, self.league.draw())
         self._rollout()
         rate = fallen(self.config.learning_rate, self.config.last_learning_rate, self.share_done)
-        entropy = fallen(self.config.entropy, self.config.last_entropy / self.config.entropy, self.share_done)
+        entropy = between(self.config.entropy, self.config.last_entropy, self.share_done)
         progress = self.learner.learn(rate, entropy)
         if self.hunter:
             self.hunter.learn(self.seconds)
@@ -215,7 +227,10 @@ class Trainer:
                 self.hunter.look_back(table.lanes, self.mine)
 
     def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
-        """Which lanes are whose: first those of our own, then as many for each stranger, a hunter's share apart."""
+        """Which lanes are whose: first those of our own, then as many for each stranger, a hunter's share apart.
+
+        Rivals and past selves to whom the settings leave no games stay away.
+        """
         kinds: tuple[Ours, Ours] = ("one", "half")
         strangers: list[tuple[str, Stranger, Ours]] = [
             (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
@@ -229,20 +244,30 @@ class Trainer:
         ]
         if self.hunter:
             strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
+        shares = self._shares([name for name, _, _ in strangers])
+        if left_out := [name for name, _, ours in strangers if ours == "rest" and name not in shares]:
+            raise BadSetup(f"no games are left for {', '.join(left_out)}", hint="make alone or hunted less")
         tables: list[Table] = []
         end = self.world.size
-        for name, stranger, ours in reversed(strangers):
-            start = end - self._width(name, len(strangers))
+        for name, stranger, ours in reversed([each for each in strangers if each[0] in shares]):
+            start = end - int(self.world.size * shares[name] + ROUNDING)
             tables.insert(0, Table(name, slice(start, end), stranger, ours))
             end = start
         return tables
 
-    def _width(self, name: str, strangers: int) -> int:
-        """How many lanes a stranger gets."""
-        shared, apart = 1 - self.config.alone, self.config.hunted if self.hunter else 0.0
-        if apart and name == HUNTER:
-            return int(self.world.size * apart)
-        return int(self.world.size * (shared - apart) / (strangers - bool(apart)))
+    def _shares(self, strangers: list[str]) -> dict[str, float]:
+        """What share of the lanes each stranger gets that gets any; for the smallest one there must be a lane."""
+        apart = self.config.hunted if self.hunter else 0.0
+        each = (1 - self.config.alone - apart) / max(len(strangers) - bool(apart), 1)
+        shares = {name: apart if apart and name == HUNTER else each for name in strangers}
+        shares = {name: share for name, share in shares.items() if share > ROUNDING}
+        least = min(shares.values(), default=1.0)
+        if self.world.size * least + ROUNDING < 1:
+            raise BadSetup(
+                f"lanes cannot be {self.world.size}: that is too few for {len(shares)} strangers beside us",
+                hint=f"give {math.ceil(1 / least - ROUNDING)} or more, or name fewer rivals",
+            )
+        return shares
 
     def _our_seats(self) -> Tensor:
         """Which seats of each lane are ours, for the whole run: whoever begins a game ends it."""
@@ -276,10 +301,13 @@ class Trainer:
 
     def _keep_past(self) -> None:
         """Keep the weights a few times in the course of a run, for a look back at how it went."""
-        path = self.folder / PAST / f"{int(10 * self.share_done):02}.npz"
+        path = self._past_file(int(10 * self.share_done))
         if not path.exists():
             path.parent.mkdir(exist_ok=True)
             write_arrays(self.kept, path)
+
+    def _past_file(self, tenth: int) -> Path:
+        return self.folder / PAST / f"{tenth:02}.npz"
 
     def save(self) -> None:
         """A checkpoint: written beside, then moved into place, so that a crash leaves the last one whole."""
@@ -293,28 +321,53 @@ class Trainer:
             "league_next": self.league.next_join,
             "responses": [response.state_dict() for response in self.responses],
             "responded": self.responded,
+            "hunter": self.hunter.state() if self.hunter else None,
             "seconds": self.seconds,
             "updates": self.updates,
         }
+        fresh = self.folder / f"{CHECKPOINT}.new"
+        torch.save(content, fresh)
+        fresh.replace(self.folder / CHECKPOINT)
+        self.config.save(self.folder / SETTINGS)
         metrics = self.folder / METRICS
         if metrics.exists():
             plots.draw(metrics, metrics.with_suffix(".svg"))
-        fresh = self.folder / "checkpoint.pt.new"
-        torch.save(content, fresh)
-        fresh.replace(self.folder / "checkpoint.pt")
-        self.config.save(self.folder / "config.json")
 
     def resume(self) -> None:
         """Go on where the checkpoint of this folder left off."""
-        content = torch.load(self.folder / "checkpoint.pt", map_location=self.device, weights_only=True)
-        self.net.load_state_dict(content["net"])
+        content = checkpoint_in(self.folder, self.device)
+        try:
+            self.net.load_state_dict(content["net"])
+        except RuntimeError as error:
+            raise BadSetup(
+                f"the run in {self.folder} has a network of other measures, or of another game or version",
+                hint="leave out --resume to begin a new run",
+            ) from error
         self.kept.load_state_dict(content.get("kept", content["net"]))  # older ones kept no average
         self.learner.optimiser.load_state_dict(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
         for response, weights in zip(self.responses, content.get("responses", ()), strict=False):
             response.load_state_dict(weights)
         self.responded = content.get("responded", 0)
+        if self.hunter and content.get("hunter"):
+            self.hunter.restore(content["hunter"])
         self.seconds, self.updates = content["seconds"], content["updates"]
+        cut_back(self.folder, self.updates)
+        self._order_past(content["config"]["minutes"])
+
+    def _order_past(self, minutes: float) -> None:
+        """By the tenths of a run that was to be so many minutes long and is now another time; what lies ahead is kept anew."""
+        paths = sorted((self.folder / PAST).glob("[0-9][0-9].npz"))
+        kept: dict[int, bytes] = {}
+        for path in paths:
+            tenth = int(int(path.stem) * minutes / self.config.minutes + ROUNDING)
+            if tenth <= 10 * self.share_done and tenth not in kept:
+                kept[tenth] = path.read_bytes()
+        for tenth, weights in kept.items():
+            self._past_file(tenth).write_bytes(weights)
+        for path in paths:
+            if int(path.stem) not in kept:
+                path.unlink()
 
     def begin_again(self, net: Network, folder: Path) -> None:
         """Another run, in another folder, which begins with a copy of these weights."""

@@ -1,0 +1,97 @@
+"""`freehold train`: with settings of its own, of a file, and of the run it goes on with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from freehold.train.config import Config
+from tests.cli.conftest import Run
+
+pytest.importorskip("torch", reason="torch is not installed: `freehold train` was not tested")
+
+SMALL: dict[str, Any] = {
+    "minutes": 1e-4,
+    "lanes": 32,
+    "steps": 4,
+    "minibatch": 64,
+    "width": 16,
+    "blocks": 1,
+    "rivals": "random",
+}
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(SMALL))
+    return path
+
+
+def words_for(folder: Path, *others: object) -> list[object]:
+    return ["train", "for-sale", "--device", "cpu", "--out", folder / "run", *others]
+
+
+def test_a_file_of_settings_is_taken_up_and_what_is_given_replaces_it(
+    freehold: Run, tmp_path: Path, settings: Path
+) -> None:
+    assert freehold(*words_for(tmp_path, "--config", settings, "--seed", 4, "--players", 3)).status == 0
+    assert Config.load(tmp_path / "run" / "config.json") == Config("for-sale", **SMALL, seed=4, players=(3,))
+
+
+def test_a_run_goes_on_with_its_settings_unless_others_are_given(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    saved = tmp_path / "run" / "config.json"
+    freehold(*words_for(tmp_path, "--config", settings, "--players", 3))
+    begun = Config.load(saved)
+    assert freehold(*words_for(tmp_path, "--resume")).status == 0
+    assert Config.load(saved) == begun
+    assert freehold(*words_for(tmp_path, "--resume", "--minutes", 0.0002, "--players", 3, 4, "--seed", 9)).status == 0
+    assert Config.load(saved) == Config("for-sale", **SMALL | {"minutes": 0.0002}, players=(3, 4), seed=9)
+
+
+def test_a_network_of_other_measures_is_refused_in_words(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    freehold(*words_for(tmp_path, "--config", settings))
+    settings.write_text(json.dumps(SMALL | {"width": 24}))
+    ran = freehold(*words_for(tmp_path, "--resume", "--config", settings))
+    assert ran.status == 2
+    assert "has width 16 and 1 blocks, not 24 and 1" in ran.err
+
+
+def test_a_run_of_another_game_is_not_gone_on_with(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    freehold(*words_for(tmp_path, "--config", settings))
+    ran = freehold("train", "goofspiel", "--resume", "--device", "cpu", "--out", tmp_path / "run")
+    assert ran.status == 2
+    assert "learns for-sale, not goofspiel" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--resume"], "there is no checkpoint"),
+        (["--minutes", 0], "minutes cannot be 0"),
+        (["--minutes", "nan"], "minutes cannot be nan"),
+        (["--config", "nowhere.json"], "nowhere.json: No such file"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused(freehold: Run, tmp_path: Path, words: list[object], problem: str) -> None:
+    ran = freehold(*words_for(tmp_path, *words))
+    assert ran.status == 2
+    assert problem in ran.err
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_file_that_holds_no_settings_is_named(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    settings.write_text('{"players": 4}')
+    ran = freehold(*words_for(tmp_path, "--config", settings))
+    assert ran.status == 2
+    assert f"error: {settings}: players cannot be 4" in ran.err
+    assert "[4]" in ran.err
+
+
+def test_the_help_tells_what_is_used_if_nothing_is_given(freehold: Run) -> None:
+    said = " ".join(freehold("train", "--help").out.replace("│", " ").split())
+    assert "20 if left out" in said
+    assert "1 if left out" in said

@@ -1,0 +1,107 @@
+"""`python -m freehold.train`: what it takes up, what it refuses, and how it says so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from freehold.train.__main__ import main
+from freehold.train.config import Config
+
+WITHOUT_TORCH = """
+import sys
+class Hidden:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "torch":
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Hidden())
+from freehold.train.__main__ import main
+main()
+"""
+SMALL = "--minutes 0.0001 --lanes 32 --steps 4 --minibatch 64 --width 16 --blocks 1 --rivals random --device cpu"
+
+Bare = Callable[[str], tuple[int, str]]
+
+pytestmark = pytest.mark.usefixtures("as_compiled")
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Bare:
+    """Runs it in a folder of the test's own; answers its status, and what it said on the error channel."""
+
+    def run(words: str) -> tuple[int, str]:
+        monkeypatch.setattr("sys.argv", ["train", *words.split(), "--game", "for-sale", "--out", str(tmp_path / "run")])
+        try:
+            main()
+        except SystemExit as end:
+            return int(end.code or 0), capsys.readouterr().err
+        return 0, capsys.readouterr().err
+
+    return run
+
+
+def needs_torch() -> None:
+    pytest.importorskip("torch", reason="torch is not installed: nothing of freehold.train was tested")
+
+
+def test_a_run_goes_on_with_its_settings_and_what_is_given_replaces_them(bare: Bare, tmp_path: Path) -> None:
+    needs_torch()
+    saved = tmp_path / "run" / "config.json"
+    assert bare(f"train {SMALL} --players 3 --seed 5 --record no") == (0, "")
+    assert bare("train --resume --device cpu") == (0, "")
+    config = Config.load(saved)
+    assert (config.players, config.seed, config.lanes, config.record) == ((3,), 5, 32, False)
+    assert bare("train --resume --device cpu --minutes 0.0002 --players 3 4 --record YES") == (0, "")
+    config = Config.load(saved)
+    assert (config.players, config.minutes, config.lanes, config.record) == ((3, 4), 0.0002, 32, True)
+    status, said = bare("train --resume --device cpu --width 24")
+    assert status == 2
+    assert said.startswith("error: the network in")
+    assert "width 16 and 1 blocks, not 24 and 1 (leave out width" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("train --resume", "there is no checkpoint"),
+        ("train --resume --weights a.npz", "has its weights already"),
+        ("exploit --resume --target random", "exploit cannot go on with an earlier run"),
+        ("imitate --resume --target random", "imitate cannot go on with an earlier run"),
+        ("measure --resume --target random", "measure cannot go on with an earlier run"),
+        ("imitate --target random --weights a.npz", "no weights in a.npz"),
+        ("measure --target random --lanes 0", "lanes cannot be 0"),
+        (f"train {SMALL} --lanes 2", "lanes cannot be 2"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(bare: Bare, tmp_path: Path, words: str, problem: str) -> None:
+    needs_torch()
+    status, said = bare(words)
+    assert (status, said.count("\n")) == (2, 1)
+    assert said.startswith("error: ")
+    assert problem in said
+    assert said.endswith(")\n"), "with what to do instead"
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("word", ["true", "on", "1", ""])
+def test_yes_and_no_are_the_only_answers(bare: Bare, word: str) -> None:
+    status, said = bare(f"train --record={word}")
+    assert status == 2
+    assert f"{word!r} is neither yes nor no" in said
+
+
+@pytest.mark.parametrize("words", ["--help", "train --game for-sale --out nowhere"])
+def test_without_torch_it_says_what_to_install(words: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", WITHOUT_TORCH, *words.split()], capture_output=True, text=True, check=False
+    )
+    said = " ".join((run.stdout + run.stderr).split())
+    assert run.returncode == (0 if words == "--help" else 2)
+    assert "needs PyTorch" in said
+    assert "pip install 'freehold[train]'" in said
+    assert "Traceback" not in said
