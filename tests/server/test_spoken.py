@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from freehold.core.record import Record, game_of
 from freehold.games import KITS
 
 ROOT = Path(__file__).parents[2]
-PAIR = re.compile(r"^    \['(.+)', '.+'\],$", re.MULTILINE)
+PAIR = re.compile(r"""^    \[(['"])(.+)\1, (['"]).+\3\],$""", re.MULTILINE)
 GAP = re.compile(r"\{(\w+)(?::(\w+))?\}")
 AS_THEY_ARE = re.compile(r"(Amber|Cobalt|Emerald|Pearl|Ruby|Violet)( \d)?|.{1,9} -?\d+|\d+")
 """Names of companies, somebody's score, numbers."""
@@ -33,7 +34,7 @@ def _part(part: str) -> str:
     return f"(?P<{gap[1]}>.+?)" if gap else re.escape(part)
 
 
-PATTERNS = [pattern_of(source) for source in PAIR.findall((ROOT / "web/src/i18n/de.ts").read_text())]
+PATTERNS = [pattern_of(pair[2]) for pair in PAIR.finditer((ROOT / "web/src/i18n/de.ts").read_text())]
 
 
 def missing(text: str) -> list[str]:
@@ -87,3 +88,38 @@ def test_german_knows_every_sentence_of_the_games(kit: Kit[Any, Any, Any]) -> No
     english = {word for sentence in heard - {""} if not AS_THEY_ARE.fullmatch(sentence) for word in missing(sentence)}
     assert len(heard) > 100
     assert sorted(english - {name for table in tables(kit) for name in table.names}) == []
+
+
+FOR_PROGRAMS = {"internal", "unsupported-media-type", "bad-request", "wrong-origin", "not-found", "request-reused"}
+"""Refusals that only a program can earn, or that quote what went wrong."""
+
+
+def said_by_the_house() -> Iterator[str]:
+    """Every sentence in the server's sources that refuses something, gives a hint or notes what happened."""
+    for path in sorted((ROOT / "src/freehold/server").glob("*.py")):
+        for call in (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            if name == "noting":
+                yield sample(call.args[0])
+            elif (
+                name == "Refusal" and isinstance(call.args[0], ast.Constant) and call.args[0].value not in FOR_PROGRAMS
+            ):
+                yield from map(sample, [call.args[1], *(word.value for word in call.keywords if word.arg == "hint")])
+
+
+def sample(text: ast.expr) -> str:
+    """A sentence as it is written, with a number in its gaps; nothing where it is put together elsewhere."""
+    pieces = text.values if isinstance(text, ast.JoinedStr) else [text]
+    if not all(isinstance(piece, ast.Constant | ast.FormattedValue) for piece in pieces):
+        return ""
+    return "".join(str(piece.value) if isinstance(piece, ast.Constant) else "7" for piece in pieces)
+
+
+def test_german_knows_why_something_is_refused() -> None:
+    sentences = {sentence for sentence in said_by_the_house() if sentence} - PUT_TOGETHER
+    assert len(sentences) > 50
+    assert sorted(word for sentence in sentences for word in missing(sentence)) == []
+
+
+PUT_TOGETHER = {"7 7: a bot plays on.", "The game 7.", "Too 7 at once; wait a moment."}
+"""Whose gaps are words of the server; the catalogue has them one by one."""

@@ -1,6 +1,7 @@
 /** Asking the engine for a review, and how far it is. */
-import { api, Refused } from '../api/client';
+import { api } from '../api/client';
 import type { Review } from '../api/types';
+import { whyNot } from '../api/why';
 import { t } from '../i18n/index.svelte';
 
 const POLL = 400;
@@ -26,7 +27,7 @@ export class Engine {
     try {
       while (!this.isStopped && (await this.look())) await new Promise((resolve) => setTimeout(resolve, POLL));
     } catch (error) {
-      this.fail(error instanceof Refused ? error.message : t('connection.gone'));
+      this.fail(whyNot(error, t('connection.gone')));
     }
   }
 

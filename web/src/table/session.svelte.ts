@@ -2,6 +2,7 @@
 import { api, newRequest, persist, Refused } from '../api/client';
 import { LiveTable } from '../api/live.svelte';
 import type { Prompt, Screen, ScreenMessage } from '../api/types';
+import { whyNot } from '../api/why';
 import { entrance, keepTicket, ticketOf } from '../tickets';
 
 export class TableSession {
@@ -132,7 +133,7 @@ export class TableSession {
       this.problem = '';
       return true;
     } catch (error) {
-      this.problem = error instanceof Refused ? sentenceOf(error) : String(error);
+      this.problem = whyNot(error);
       if (error instanceof Refused && error.problem.message) this.live.accept(error.problem.message);
       return false;
     }
@@ -140,8 +141,3 @@ export class TableSession {
 }
 
 type Answer = ScreenMessage | { message: ScreenMessage };
-
-function sentenceOf(error: Refused): string {
-  const { detail, hint } = error.problem;
-  return hint ? `${detail} (${hint})` : detail;
-}
