@@ -156,3 +156,45 @@ def test_the_guide_leads_through_the_first_round_and_can_be_skipped(seat: Seat) 
     ann.page.wait_for_function("t => document.querySelector('.bubble')?.innerText !== t", arg=first)
     ann.button("Skip the guide").click()
     assert guide.count() == 0
+
+
+def test_a_bubble_of_the_guide_is_there_whenever_its_place_is(seat: Seat) -> None:
+    ann = seat("Ann", guide=True)
+    ann.page.goto("/")
+    ann.button("Play bots").first.click()
+    bubble = ann.page.get_by_text("Every button says what it costs")
+    for _ in range(2):
+        ann.wait_to_be_asked()
+        ann.button("Got it").click()
+    bubble.wait_for()
+    for _ in range(2):  # the buttons are made anew each turn
+        ann.page.keyboard.press("p")
+        ann.wait_to_be_asked()
+        bubble.wait_for()
+    ann.button("Got it").click()
+    bubble.wait_for(state="detached")
+
+
+def test_a_bubble_about_what_is_in_a_sheet_lies_over_the_sheet(seat: Seat) -> None:
+    ann = seat("Ann", size=(390, 844))
+    start_game(ann, "The Estates", players=2)
+    ann.page.evaluate("""localStorage.setItem('freehold.coach', '{"the-estates": [0, 1, 2]}')""")
+    while ann.wait_to_be_asked() and not any(row["built"] for row in ann.screen()["view"]["rows"]):
+        ann.choose()
+    ann.page.keyboard.press("t")
+    ann.button("Got it").click()
+    assert ann.page.get_by_role("dialog").is_visible()
+    ann.page.wait_for_function("() => !document.querySelector('.bubble')")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_of_the_bid_buttons_leaves_its_button_on_a_phone(seat: Seat, language: str) -> None:
+    ann = seat("Ann", size=(360, 640), settings={"language": language})
+    ann.page.goto("/")
+    ann.page.locator("article .button.primary").first.click()
+    ann.wait_to_be_asked()
+    out = ann.page.evaluate(
+        """() => [...document.querySelectorAll('.stepper button')]
+          .filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)"""
+    )
+    assert out == []

@@ -111,3 +111,25 @@ def test_a_game_on_a_phone_by_touch(seat: Seat, game: str) -> None:
     start_game(ann, game, players=3)
     ann.play_to_the_end("tap")
     assert len(result_of(ann)) == 3
+
+
+def test_the_preview_of_a_piece_ends_with_its_question(ann: Person) -> None:
+    start_game(ann, "The Estates", players=2)
+    page = ann.page
+    ghosts = page.locator(".lot [stroke-dasharray]")
+    placed = 0
+    while placed < 2:
+        assert ann.wait_to_be_asked()
+        lots = page.locator(".lot.open")
+        if not lots.count():
+            ann.choose()
+            continue
+        before = page.locator("main").get_attribute("data-position")
+        lots.last.hover()
+        assert ghosts.count() == 1
+        lots.last.click()
+        page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
+        ann.wait_to_be_asked()
+        if not lots.count():  # another question, and the mouse still where it was
+            assert ghosts.count() == 0
+            placed += (ann.screen()["view"]["piece"] or {}).get("kind") == "cube"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,7 @@ def test_a_bad_record_is_refused_with_a_reason(seat: Seat) -> None:
 )
 def test_the_estates_replays_too(ann: Person, path: Path) -> None:
     open_record(ann, path)
+    assert re.search(r"Played by \w+: Offer [A-Z][a-z]+ \d\.", ann.page.locator(".ask").inner_text())
     press(ann, "ArrowRight")
     end = press(ann, "End")
     assert end > 50

@@ -216,3 +216,29 @@ def test_chat_reaches_the_others_as_text(seat: Seat) -> None:
     ann.page.get_by_label("Say something").fill("<b>hello</b>")
     ann.button("Send").click()
     bo.page.get_by_text("<b>hello</b>").wait_for(timeout=WAIT)
+
+
+def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Seat) -> None:
+    small = (360, 640)
+    people = [seat(name, size=small) for name in ("M" * 24, "Bartholomew Longfellow I", "W" * 24, "Bartholomew")]
+    ann, *others = people
+    link = invite(ann, 4)
+    for person in others[:2]:
+        join(person, link)
+    ann.page.get_by_text("W" * 24, exact=True).wait_for()
+    ann.page.get_by_label("Say something").fill("x" * 90)
+    ann.button("Send").click()
+    said = ann.page.locator(".talk p").last
+    said.get_by_text("x" * 90).wait_for()
+    assert said.inner_text() == f"{'M' * 24}: {'x' * 90}"
+    for part in (".room main", ".talk .lines"):
+        assert ann.page.locator(part).evaluate("e => e.scrollWidth - e.clientWidth") == 0
+    join(others[2], link)
+    for person in people:
+        person.page.wait_for_selector(".play", timeout=WAIT)
+        out = person.page.evaluate(
+            """() => [...document.querySelectorAll('.seats li')].filter((li) =>
+              [...li.querySelectorAll('.name, .text, .kind, .main, .detail')].some(
+                (e) => e.getBoundingClientRect().right > li.getBoundingClientRect().right)).map((li) => li.innerText)"""
+        )
+        assert out == []

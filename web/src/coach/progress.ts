@@ -28,8 +28,10 @@ export function startOver(): void {
   localStorage.removeItem(KEY);
 }
 
-/** The first step not seen that fits the moment. */
-export function nextStep(game: string, steps: CoachStep[], view: unknown): number | null {
-  const index = steps.findIndex((step, i) => !isDone(game, i) && step.when(view as never));
+/** The first step not seen that fits the moment and whose place is on the screen; the one that is shown stays. */
+export function nextStep(game: string, steps: CoachStep[], view: unknown, isShown: (step: CoachStep) => boolean, current?: number): number | null {
+  const fits = (step: CoachStep | undefined, i: number) => step !== undefined && !isDone(game, i) && step.when(view as never) && isShown(step);
+  if (current !== undefined && fits(steps[current], current)) return current;
+  const index = steps.findIndex(fits);
   return index < 0 ? null : index;
 }

@@ -67,6 +67,8 @@ export interface GameScreens {
   rulesSection: (view: never) => string;
   coach: CoachStep[];
   keys: [string, Key][];
+  /** A typed move in words, with the view it was made from where that is known. Without this it is said as its button says it. */
+  moveWords?: (move: string, view?: never) => string;
   Tracker?: Component<{ sight: Sight<never> }>;
 }
 

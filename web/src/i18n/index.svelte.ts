@@ -1,6 +1,7 @@
 /** Words of the screens. Each language is one file: the same keys, and the server's sentences in pairs. */
 import { settings } from '../settings/settings.svelte';
 import { en } from './en';
+import { minus } from './minus';
 import { translator, type Translate } from './spoken';
 
 export type Key = keyof typeof en;
@@ -60,7 +61,7 @@ export function percent(share: number): string {
 
 /** A number with one digit behind the point, or comma. */
 export function decimal(number: number): string {
-  return number.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return minus(number.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 }
 
 /** A text in one and in many: `lots.one`, `lots.many`. */

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import { isRoundStart, rulesSection, signed, type View } from './model';
 import ScoreIf from './ScoreIf.svelte';
+import { moveWords } from './words';
 
 function seatNote(sight: Sight<View>, seat: number): SeatNote {
   const shown = sight.view.seats[seat];
@@ -32,6 +33,7 @@ export const screens = {
   subtitle,
   isRoundStart,
   rulesSection,
+  moveWords,
   coach: [
     { anchor: 'streets', text: 'coach.estates.streets', when: (view: View) => view.phase !== 'over' },
     { anchor: 'lines', text: 'coach.estates.lines', when: (view: View) => view.phase === 'offer' && view.viewer !== null && view.actors.includes(view.viewer) },

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+
+import { minus } from './minus';
+
+it('writes a minus sign before numbers only', () => {
+  expect([minus(-16), minus('-3,5'), minus(0), minus('12'), minus('Anne-Marie'), minus('-')]).toEqual(['−16', '−3,5', '0', '12', 'Anne-Marie', '-']);
+});
