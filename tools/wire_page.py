@@ -137,17 +137,17 @@ def overheard() -> list[str]:
 @contextmanager
 def _wire_tapped() -> Iterator[list[str]]:
     """Every line that any program is told, or answers."""
-    from freehold.bots.program import Program
+    from freehold.bots.program import Deadline, Program
 
     lines: list[str] = []
     tell, hear = Program.tell, Program.hear
 
-    def told(self: Program, message: Any) -> None:
+    def told(self: Program, message: Any, deadline: Deadline) -> None:
         lines.append(f"> {msgspec.json.encode(message).decode()}")
-        tell(self, message)
+        tell(self, message, deadline)
 
-    def heard(self: Program, limit: float) -> bytes:
-        line = hear(self, limit)
+    def heard(self: Program, deadline: Deadline) -> bytes:
+        line = hear(self, deadline)
         lines.append(f"< {line.decode().strip()}")
         return line
 

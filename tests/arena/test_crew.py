@@ -3,13 +3,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
 from freehold.arena.crew import Alone, Processes
 from freehold.arena.match import Match
+from freehold.cli.failure import INTERRUPTED
 from freehold.core.errors import BadSetup
-from tests.arena.matches import FIRST_MOVER, LAST_MOVER, a_schedule, played, without_times
+from tests.arena.matches import FIRST_MOVER, LAST_MOVER, PROGRAMS, a_schedule, played, without_times
 
 BOTS = ("random", FIRST_MOVER, LAST_MOVER)
 
@@ -61,6 +67,38 @@ def test_a_stopped_run_alone_keeps_what_it_has() -> None:
     assert run.stopped
     assert run.report.games == 6
     assert run.report.bots[0].win_share is not None
+
+
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize(("processes", "bots"), [(1, 1), (2, 3)])  # ours, which was greeted, and those of two workers
+def test_a_run_that_is_told_to_end_leaves_no_bot_behind(processes: int, bots: int, told: int, tmp_path: Path) -> None:
+    if signal.getsignal(told) == signal.SIG_IGN:
+        pytest.skip("whoever runs the tests under nohup has it ignored, in all programs that tests start")
+    bot = f"cmd:limit=600;{sys.executable} {PROGRAMS / 'sleeper.py'} {tmp_path}"
+    command = f"arena for-sale --players 3 --games 60 --mixes alone --processes {processes} --bots"
+    with subprocess.Popen([sys.executable, "-m", "freehold", *command.split(), f"random,{bot}"]) as run:
+        try:
+            wait_until(lambda: len(list(tmp_path.iterdir())) == bots)
+            run.send_signal(told)
+            assert run.wait(timeout=60) == INTERRUPTED
+            wait_until(lambda: not any(is_running(int(file.name)) for file in tmp_path.iterdir()))
+        finally:
+            run.kill()
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = monotonic() + 60
+    while not is_so():
+        assert monotonic() < end
+        sleep(0.02)
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_no_processes_are_too_few() -> None:

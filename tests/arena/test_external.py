@@ -1,18 +1,22 @@
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from threading import Thread
+from time import sleep
 
 import pytest
 
 from freehold.bots import make_bot
 from freehold.bots.external import PATIENCE, External
-from freehold.bots.program import Program, end_all
+from freehold.bots.program import LINES_AHEAD, LONGEST_LINE, BotFailure, Deadline, Program, end_all
 from freehold.core.errors import BadSetup
 from tests.arena.matches import FOR_SALE, PROGRAMS, a_schedule, played
 
@@ -66,7 +70,7 @@ def test_a_move_may_be_answered_in_notation() -> None:
         ("crash", "crash", "out of ideas"),
         ("garbage", "garbage", "I would rather not"),
         ("illegal", "illegal", "9999"),
-        ("echo", "garbage", "an answer has id 2"),
+        ("haste", "garbage", "an answer has id 2"),
     ],
 )
 def test_a_failure_costs_the_decision_and_is_counted(fault: str, kind: str, says: str) -> None:
@@ -91,6 +95,99 @@ def test_a_program_that_hangs_is_killed_and_started_again() -> None:
     assert first is not None
     assert not first.is_running()
     bot.close()
+
+
+def test_a_program_that_does_not_read_is_late_and_started_again() -> None:
+    """It talks all the time, so nobody waits for its answers; but what it is told piles up, from game to game too."""
+    view, moves = first_choice()
+    counted: Counter[str] = Counter()
+    first = faulty("deaf", limit="1")
+    first.greet()
+    program = first._program
+    first.close()
+    for _ in range(3):
+        bot = faulty("deaf", limit="1")
+        assert bot.choose(view, moves * 20_000) in moves  # more than a pipe holds
+        counted += bot.forfeits
+        bot.close()
+    assert counted["timeout"] == 1
+    assert program is not None
+    assert not program.is_running()
+
+
+def test_writing_to_a_program_ends_in_time() -> None:
+    program = Program((sys.executable, "-c", "import time; time.sleep(3600)"))
+    program.tell("x" * 1_000_000, Deadline(20))  # this is being written
+    program.tell("x", Deadline(20))  # and this waits
+    with pytest.raises(BotFailure, match=r"did not read its input for 0\.2 seconds"):
+        program.tell("x", Deadline(0.2))
+    program.kill()
+    assert not program._writer.is_alive()
+
+
+def test_a_program_that_never_stops_talking_is_kept_waiting() -> None:
+    program = Program((sys.executable, "-c", "while True: print('x' * 200)"))
+    for _ in range(3 * LINES_AHEAD):
+        assert program.hear(Deadline(20)) == b"x" * 200 + b"\n"
+    sleep(0.3)
+    assert program._lines.qsize() <= LINES_AHEAD
+    program.kill()
+    assert not program._reader.is_alive()
+
+
+def test_a_line_without_an_end_is_read_in_pieces() -> None:
+    program = Program((sys.executable, "-c", "while True: print('x' * 1000, end='')"))
+    assert len(program.hear(Deadline(20))) == LONGEST_LINE
+    program.kill()
+
+
+def test_time_passes_also_while_a_program_talks() -> None:
+    program = Program((sys.executable, "-c", "while True: print('x')"))
+    assert program.hear(Deadline(20)) == b"x\n"
+    with pytest.raises(BotFailure, match="no answer within 0 seconds"):
+        program.hear(Deadline(0))
+
+
+def test_what_left_the_session_of_a_program_does_not_hold_us_up() -> None:
+    """It keeps the pipes open, so that nothing ever ends in them."""
+    leave = "import subprocess; child = subprocess.Popen(['sleep', '20'], start_new_session=True); print(child.pid)"
+    program = Program((sys.executable, "-c", f"{leave}; input()"))
+    child = int(program.hear(Deadline(20)))
+    program.kill()
+    os.kill(child, signal.SIGKILL)
+    assert not program.is_running()
+
+
+def test_an_answer_that_comes_twice_counts_once_also_in_the_next_game() -> None:
+    view, moves = first_choice()
+    for game in range(3):
+        bot = faulty("twice")
+        offered = moves[game:]
+        assert [bot.choose(view, offered) for _ in range(4)] == [offered[0]] * 4
+        assert not bot.forfeits
+        bot.close()
+
+
+def test_an_old_answer_is_passed_over_and_quoted_when_no_other_comes() -> None:
+    view, moves = first_choice()
+    bot = faulty("echo")
+    assert bot.choose(view, moves) == moves[0]
+    bot._limit = 0.5
+    assert bot.choose(view, moves) in moves
+    assert bot.forfeits == {"timeout": 1}
+    assert 'within 0.5 seconds, only an old one: {"type": "move", "id": 1' in bot.first_failure
+    bot.close()
+
+
+def test_no_question_of_a_program_has_the_number_of_another() -> None:
+    view, moves = first_choice()
+    for asked in (2, 4, 6):
+        bot = faulty("none")
+        bot.choose(view, moves)
+        bot.choose(view, moves)
+        assert bot._program is not None
+        assert bot._program.questions == asked
+        bot.close()
 
 
 def test_a_program_that_only_fails_is_not_asked_for_ever() -> None:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import Final
 
-from freehold.arena.chunk import Chunk
+import msgspec
+
+from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
-from freehold.core.errors import BadRecord
+from freehold.core.errors import BadRecord, BadSetup
+
+WHOSE: Final = "schedule"
+"""The file on a shelf that says whose games they are. Nothing that looks for records takes it for one."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -45,29 +52,81 @@ def _try_writing_in(folder: Path, wanted: Path) -> None:
 
 
 class Shelf:
-    """A folder of kept records: one folder for each span of deals, one text file for each game."""
+    """A folder of kept records of one run: one folder for each span of deals, one text file for each game.
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    Whoever counts what is there counts each game once: a deal that is kept again replaces itself, and the games of another run
+    are not let in. A file says whose games they are.
+    """
+
+    def __init__(self, folder: Path, schedule: Schedule) -> None:
+        self._folder, self._schedule = folder, schedule
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadRecord(f"{folder} cannot be made: {error.strerror}", hint="name a folder of your own") from error
         _try_writing_in(folder, folder)
+        self._places = _find_deals(folder)
+        if self._places:
+            _check_run(folder, schedule)
+        else:
+            write_whole(folder / WHOSE, msgspec.json.encode(schedule) + b"\n")
+        for draft in folder.glob(".deals-*.part"):
+            _remove(draft)
 
-    def put(self, chunk: Chunk, schedule: Schedule) -> None:
+    def __contains__(self, deal: int) -> bool:
+        """Whether a deal is kept already."""
+        return deal in self._places
+
+    def put(self, chunk: Chunk) -> None:
         """Keep a chunk's games; the folder appears when it is complete."""
-        last = chunk.span.end - 1
-        place = self._folder / f"deals-{chunk.span.first:07}-{last:07}"
+        place = self._folder / f"deals-{chunk.span.first:07}-{chunk.span.end - 1:07}"
         draft = self._folder / f".{place.name}.{os.getpid()}.part"
         draft.mkdir()
-        games = iter(chunk.records)
-        for deal in range(chunk.span.first, chunk.span.end):
-            for order in range(len(schedule.orders(deal))):
-                (draft / f"{deal:07}-{order:02}.txt").write_text(next(games), encoding="utf-8")
-        if place.exists():
-            _remove(place)
-        draft.rename(place)
+        try:
+            games = iter(chunk.records)
+            for deal in range(chunk.span.first, chunk.span.end):
+                for name in self._names(deal):
+                    (draft / name).write_text(next(games), encoding="utf-8")
+            self._take_out(chunk.span)
+            draft.rename(place)
+            self._places.update(dict.fromkeys(range(chunk.span.first, chunk.span.end), place))
+        finally:
+            if draft.exists():
+                _remove(draft)
+
+    def _take_out(self, span: Span) -> None:
+        """Remove what was kept before of these deals: a crash now leaves them to be played again, never kept twice."""
+        left = set()
+        for deal in range(span.first, span.end):
+            if place := self._places.pop(deal, None):
+                left.add(place)
+                for name in self._names(deal):
+                    (place / name).unlink(missing_ok=True)
+        for place in left:
+            with suppress(OSError):  # other deals are still there
+                place.rmdir()
+
+    def _names(self, deal: int) -> list[str]:
+        return [f"{deal:07}-{order:02}.txt" for order in range(len(self._schedule.orders(deal)))]
+
+
+def _find_deals(folder: Path) -> dict[int, Path]:
+    """The deals of which there are games, and the folder each is in; by the games, not by what the folders are called."""
+    files = ((file.name.partition("-")[0], file.parent) for file in folder.glob("deals-*/*-*.txt"))
+    return {int(deal): place for deal, place in files if deal.isdecimal()}
+
+
+def _check_run(folder: Path, schedule: Schedule) -> None:
+    """Refuse a folder with games that are not of this run, or of nobody knows which."""
+    try:
+        theirs = msgspec.json.decode((folder / WHOSE).read_bytes(), type=Schedule)
+    except (OSError, msgspec.MsgspecError):
+        raise BadSetup(f"{folder} holds games, and does not say of which run", hint="name another folder") from None
+    if theirs != schedule:
+        differing = [name for name in schedule.__struct_fields__ if getattr(theirs, name) != getattr(schedule, name)]
+        raise BadSetup(
+            f"{folder} holds the games of another run: not the same {', '.join(differing)}", hint="name another folder"
+        )
 
 
 def _remove(folder: Path) -> None:

@@ -38,6 +38,8 @@ class Run(Struct, frozen=True):
     report: Report
     stopped: bool
     """Whether it was asked to stop before all was played."""
+    unkept: int = 0
+    """Games of the report that should be kept and are not: they were played before, when none were kept."""
 
 
 class Match:
@@ -51,9 +53,10 @@ class Match:
         self.games = schedule.games_in(0, self.deals)
         self._worker = Worker(schedule)
         greet_bots(schedule)
-        self._shelf = Shelf(keep) if keep else None
+        self._shelf = Shelf(keep, schedule) if keep else None
         self._file = ResultsFile(results, schedule) if results else None
         self.chunks: list[Chunk] = list(self._file.chunks) if self._file else []
+        self._unkept = self._count_unkept()
 
     def spans(self) -> list[Span]:
         """What is left to play, in pieces of work. How it is cut changes no result."""
@@ -79,7 +82,14 @@ class Match:
         finally:
             if self._file:
                 self._file.close()
-        return Run(make_report(self.schedule, self.chunks, asked=self.games), stopped)
+        return Run(make_report(self.schedule, self.chunks, asked=self.games), stopped, self._unkept)
+
+    def _count_unkept(self) -> int:
+        """Games that the results file knows and the shelf does not."""
+        if self._shelf is None:
+            return 0
+        known = (deal for chunk in self.chunks for deal in range(chunk.span.first, chunk.span.end))
+        return sum(self.schedule.games_in(deal, 1) for deal in known if deal not in self._shelf)
 
     def _done(self) -> int:
         return sum(len(chunk.scores) for chunk in self.chunks)
@@ -96,7 +106,7 @@ class Match:
     def _keep(self, chunk: Chunk) -> None:
         """Records first: a span that the results file knows has its records."""
         if self._shelf:
-            self._shelf.put(chunk, self.schedule)
+            self._shelf.put(chunk)
         if self._file:
             self._file.add(chunk)
         self.chunks.append(chunk)

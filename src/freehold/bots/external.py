@@ -15,14 +15,14 @@ from __future__ import annotations
 import shlex
 import shutil
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
 from freehold.bots.bot import Bot, Maker, Parameters, register
-from freehold.bots.program import BotFailure, Program
+from freehold.bots.program import BotFailure, Deadline, Program
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game
 from freehold.core.kit import Kit
@@ -56,7 +56,7 @@ class External:
         self._kit, self._game, self._rng = kit, game, rng
         self._command, self._limit = command, limit
         self._program: Program | None = None
-        self._asked = 0
+        self._is_set_up = False
         self._failures_in_a_row = 0
         self.forfeits: Counter[str] = Counter()
         """Decisions lost, by kind: crash, timeout, garbage, illegal; `out` once it is not asked any more."""
@@ -102,19 +102,21 @@ class External:
             raise BotFailure("out", f"not asked again in this game after {PATIENCE} failures in a row")
         if self._program is None:
             self._program = _take(self._command) or self._start()
-            self._asked = 0
-        if self._asked == 0:
-            self._program.tell(self._set_up(view.viewer))
-        self._asked += 1
-        self._program.tell({"type": "choose", "id": self._asked, "view": view, "moves": self._offer(moves)})
-        return self._read(self._program.hear(self._limit), moves)
+            self._is_set_up = False
+        program, offer, deadline = self._program, self._offer(moves), Deadline(self._limit)
+        if not self._is_set_up:
+            program.tell(self._set_up(view.viewer), deadline)
+            self._is_set_up = True
+        program.questions += 1
+        program.tell({"type": "choose", "id": program.questions, "view": view, "moves": offer}, deadline)
+        return _pick(_answer(program, deadline), offer, moves)
 
     def _start(self) -> Program:
-        program = Program(self._command)
-        kit = self._kit
+        program, deadline, kit = Program(self._command), Deadline(START_LIMIT), self._kit
+        greeting = {"type": "hello", "protocol": PROTOCOL, "game": kit.name, "rules": kit.rules_version}
         try:
-            program.tell({"type": "hello", "protocol": PROTOCOL, "game": kit.name, "rules": kit.rules_version})
-            hello = _decode(program.hear(START_LIMIT), _Hello)
+            program.tell(greeting, deadline)
+            hello = _decode(program.hear(deadline), _Hello)
             if hello.protocol != PROTOCOL:
                 raise BotFailure("garbage", f"it speaks protocol {hello.protocol}, not {PROTOCOL}")
         except BotFailure:
@@ -136,14 +138,28 @@ class External:
         numbering, text = self._kit.numbering, self._kit.text
         return [{"number": numbering.index(move), "text": text.write(move)} for move in moves]
 
-    def _read(self, line: bytes, moves: Sequence[Any]) -> Any:
-        answer = _decode(line, _Move)
-        if answer.id != self._asked or (answer.number is None) == (answer.text is None):
-            raise BotFailure("garbage", f"an answer has id {self._asked} and either a number or a text: {_short(line)}")
-        for move, offered in zip(moves, self._offer(moves), strict=True):
-            if answer.number == offered["number"] or answer.text == offered["text"]:
-                return move
-        raise BotFailure("illegal", f"{answer.text or answer.number!r} was not among the legal moves")
+
+def _answer(program: Program, deadline: Deadline) -> _Move:
+    """The answer to the last question; late ones to earlier questions, of whichever game, are passed over."""
+    line = program.hear(deadline)
+    answer: _Move = _decode(line, _Move)
+    while answer.id < program.questions:
+        try:
+            following = program.hear(deadline)
+        except BotFailure as failure:
+            raise BotFailure(failure.kind, f"{failure}, only an old one: {_short(line)}") from failure
+        line, answer = following, _decode(following, _Move)
+    if answer.id > program.questions or (answer.number is None) == (answer.text is None):
+        wanted = f"an answer has id {program.questions} and either a number or a text"
+        raise BotFailure("garbage", f"{wanted}: {_short(line)}")
+    return answer
+
+
+def _pick(answer: _Move, offer: Sequence[Mapping[str, Any]], moves: Sequence[Any]) -> Any:
+    for move, offered in zip(moves, offer, strict=True):
+        if answer.number == offered["number"] or answer.text == offered["text"]:
+            return move
+    raise BotFailure("illegal", f"{answer.text or answer.number!r} was not among the legal moves")
 
 
 def _decode(line: bytes, kind: type[Any]) -> Any:

@@ -9,8 +9,9 @@ import signal
 import subprocess
 from collections import deque
 from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
+from queue import Empty, Full, Queue
+from threading import Semaphore, Thread
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,9 @@ import msgspec
 from freehold.core.errors import BadSetup
 
 LONGEST_LINE: Final = 1 << 20
+"""A longer one is read in pieces, none of which makes sense."""
+LINES_AHEAD: Final = 16
+"""So many lines that nobody has asked for are kept; then the program waits, as at any full pipe."""
 
 
 class BotFailure(Exception):
@@ -29,12 +33,31 @@ class BotFailure(Exception):
         """crash, timeout, garbage, illegal or out."""
 
 
+class Deadline:
+    """So many seconds from now, for all that has to happen by then."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._end = monotonic() + seconds
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left; none is 0."""
+        return max(0.0, self._end - monotonic())
+
+
 class Program:
-    """A running program. Threads read what it writes, so that waiting for it can end in time on every platform."""
+    """A running program. Threads write to it and read what it writes, so that waiting for it ends in time on every platform."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
+        self.questions = 0
+        """How many it was asked in its life. They are numbered by it, so that no answer fits two of them."""
+        self._outbox: Queue[bytes] = Queue(maxsize=1)
         self._lines: Queue[bytes] = Queue()
+        self._room = Semaphore(LINES_AHEAD)
+        self._is_killed = False
         self._complaints: deque[str] = deque(maxlen=20)
+        self._writer = Thread(target=self._speak, daemon=True)
         self._reader = Thread(target=self._listen, daemon=True)
         self._complainer = Thread(target=self._overhear, daemon=True)
         try:
@@ -48,28 +71,30 @@ class Program:
         except OSError as error:
             raise BadSetup(f"cannot start `{' '.join(command)}`: {error.strerror}") from error
         _RUNNING.add(self)  # from here on it may be killed at any time
-        self._reader.start()
-        self._complainer.start()
+        for thread in (self._writer, self._reader, self._complainer):
+            thread.start()
 
     def is_running(self) -> bool:
         """Whether the program has not ended yet."""
         return self._process.poll() is None
 
-    def tell(self, message: Any) -> None:
-        """Write one line."""
-        assert self._process.stdin is not None
+    def tell(self, message: Any, deadline: Deadline) -> None:
+        """Hand over one line. It is not waited for that the program reads it, only that it has read what came before."""
         try:
-            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
-            self._process.stdin.flush()
-        except OSError as error:
-            raise self._ended() from error
+            self._outbox.put(msgspec.json.encode(message) + b"\n", timeout=deadline.left)
+        except Full:
+            raise BotFailure("timeout", f"it did not read its input for {deadline.seconds:g} seconds") from None
 
-    def hear(self, limit: float) -> bytes:
-        """The next line, if it comes within `limit` seconds."""
+    def hear(self, deadline: Deadline) -> bytes:
+        """The next line, if it comes in time. Time passes also where there is always a next line."""
+        late = BotFailure("timeout", f"no answer within {deadline.seconds:g} seconds")
+        if not deadline.left:
+            raise late
         try:
-            line = self._lines.get(timeout=limit)
+            line = self._lines.get(timeout=deadline.left)
         except Empty:
-            raise BotFailure("timeout", f"no answer within {limit:g} seconds") from None
+            raise late from None
+        self._room.release()
         if not line:
             raise self._ended()
         return line
@@ -80,11 +105,22 @@ class Program:
         if self.is_running():
             self._kill_session()
         self._process.wait()
-        for thread in (self._reader, self._complainer):
+        self._dismiss_threads()
+        pipes = self._process.stdin, self._process.stdout, self._process.stderr
+        for thread, pipe in zip((self._writer, self._reader, self._complainer), pipes, strict=True):
             if thread.is_alive():
                 thread.join(timeout=1)
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            _close(pipe)
+            if (
+                not thread.is_alive()
+            ):  # else somebody who left the session holds the other end, and closing would wait too
+                _close(pipe)
+
+    def _dismiss_threads(self) -> None:
+        """Wake those that wait for us rather than for the program."""
+        self._is_killed = True
+        self._room.release()
+        with suppress(Full):  # then it is writing, which fails now
+            self._outbox.put_nowait(b"")
 
     def _kill_session(self) -> None:
         try:
@@ -92,11 +128,24 @@ class Program:
         except (AttributeError, ProcessLookupError, PermissionError):
             self._process.kill()
 
+    def _speak(self) -> None:
+        assert self._process.stdin is not None
+        pipe = self._process.stdin.fileno()
+        with suppress(OSError):  # it reads no more: no answer will come, which is found out there
+            while line := self._outbox.get():
+                while line:
+                    line = line[os.write(pipe, line) :]
+
     def _listen(self) -> None:
+        """Read no further ahead than there is room, so that a program that never stops talking does not fill the memory."""
         assert self._process.stdout is not None
-        while line := self._process.stdout.readline(LONGEST_LINE):
+        line = b"some"
+        while line:
+            self._room.acquire()
+            if self._is_killed:
+                return
+            line = self._process.stdout.readline(LONGEST_LINE)
             self._lines.put(line)
-        self._lines.put(b"")
 
     def _overhear(self) -> None:
         assert self._process.stderr is not None

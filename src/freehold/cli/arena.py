@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,6 +20,8 @@ from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from freehold.arena.match import Crew, Run
     from freehold.arena.report import Report
 
@@ -71,7 +75,7 @@ def arena(
     html
         Write a page with plots to this file.
     keep
-        Keep all games as records in this folder.
+        Keep all games as records in this folder, which is for this run alone.
     resume
         Keep the results in this file as they come, and go on from what it holds already.
     processes
@@ -98,12 +102,35 @@ def arena(
     )
     check_writable(path for path in (json, csv, html, resume) if path is not None)
     crew = _crew(processes, ray)
-    match = Match(schedule, games, results=resume, keep=keep)
-    with progress_of("games") as progress:
-        run = match.run(crew, progress)
-    _write(run.report, json=json, csv=csv, html=html)
-    _show(run)
+    with _stopping_like_ctrl_c():
+        match = Match(schedule, games, results=resume, keep=keep)
+        with progress_of("games") as progress:
+            run = match.run(crew, progress)
+        _write(run.report, json=json, csv=csv, html=html)
+        _show(run)
+        _say_what_is_kept(run, keep)
     return INTERRUPTED if run.stopped else 0
+
+
+@contextmanager
+def _stopping_like_ctrl_c() -> Iterator[None]:
+    """Stop as orderly where we are told to end or the terminal goes away: bots that are programs would be left behind."""
+    from freehold.bots.program import end_all
+
+    named = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    deadly = [number for number in named if signal.getsignal(number) == signal.SIG_DFL]  # nohup has one ignored
+    for number in deadly:
+        signal.signal(number, _interrupt)
+    try:
+        yield
+    finally:
+        end_all()
+        for number in deadly:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _interrupt(signal_number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def _crew(processes: int | None, ray: bool | str) -> Crew:
@@ -146,6 +173,16 @@ def _show(run: Run) -> None:
     tables += [rows for rows in (fields_table(report), forfeits_table(report)) if len(rows) > 1]
     for rows in tables:
         out.print(_plain(rows) if not out.is_terminal else grid(rows), soft_wrap=True)
+
+
+def _say_what_is_kept(run: Run, folder: Path | None) -> None:
+    """Only where it is not all: `freehold habits` will not count what the report does."""
+    games = run.report.games
+    if run.unkept:
+        print(
+            f"kept: {games - run.unkept:,} of {games:,} games are in {folder}; the others were played earlier and not kept there",
+            file=sys.stderr,
+        )
 
 
 def _headline(report: Report) -> str:

@@ -14,6 +14,9 @@ for line in sys.stdin:
         if fault == "stillborn":
             sys.exit("no licence found")
         print(json.dumps({"type": "hello", "protocol": 2 if fault == "future" else 1}), flush=True)
+        while fault == "deaf":  # reads no more
+            print("what?", flush=True)
+            time.sleep(0.01)
     if message["type"] != "choose":
         continue
     asked += 1
@@ -30,6 +33,10 @@ for line in sys.stdin:
             answer["number"] = 9999
         if fault == "echo":
             answer["id"] -= 1
+        if fault == "haste":
+            answer["id"] += 1
         if fault == "text":
             answer = {"type": "move", "id": message["id"], "text": message["moves"][-1]["text"]}
     print(json.dumps(answer), flush=True)
+    if fault == "twice":
+        print(json.dumps(answer), flush=True)
