@@ -105,5 +105,6 @@ def test_programs_play_on_at_the_next_game_and_are_let_go_at_last() -> None:
 def running_at(env: OneSeatEnv, seed: int) -> int:
     """How many of our programs run after a game."""
     play(env, seed)
-    programs = [child for child in Path("/proc/self/task").glob("*/children") for child in child.read_text().split()]
+    tasks = Path("/proc/self/task").glob("*/children")
+    programs = [pid for task in tasks for pid in task.read_text().split()]
     return sum("mover.py" in Path(f"/proc/{pid}/cmdline").read_text() for pid in programs)

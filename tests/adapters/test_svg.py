@@ -14,11 +14,11 @@ from PIL import Image
 
 from freehold.adapters.pettingzoo import raw_env
 from freehold.adapters.pictures import drawing_of
-from freehold.adapters.pictures.moving import PAUSE, drawings, gif, stops
+from freehold.adapters.pictures.moving import PAUSE, drawings, gif
 from freehold.adapters.pictures.shapes import Area, Box, Drawing, Label, Stroke
 from freehold.adapters.svg import Picture, animate, draw
 from freehold.core.game import NATURE
-from freehold.core.record import Record, game_of
+from freehold.core.record import Record, game_of, stops
 from freehold.games import KITS
 
 SPACE = "{http://www.w3.org/2000/svg}"

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from freehold.arena.chunk import Chunk, Span, missing, split
 from freehold.arena.crew import Alone
-from freehold.arena.files import WHOSE, Shelf, check_writable, write_whole
+from freehold.arena.files import WHOSE, Shelf, check_writable
 from freehold.arena.match import Match
 from freehold.arena.results import ResultsFile, read_results
 from freehold.arena.schedule import Schedule
@@ -239,15 +239,6 @@ def test_the_command_says_so_too(tmp_path: Path, capsys: pytest.CaptureFixture[s
     says = f"kept: 12 of 18 games are in {tmp_path / 'games'}; the others were played earlier"
     assert len(list(tmp_path.rglob("*.txt"))) == 12
     assert says in capsys.readouterr().err
-
-
-def test_a_file_is_written_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
-    path = tmp_path / "report"
-    write_whole(path, b"old")
-    with pytest.raises(TypeError):
-        write_whole(path, "not bytes")  # type: ignore[arg-type]  # on purpose
-    assert path.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_path_that_cannot_be_written_is_refused_beforehand(tmp_path: Path) -> None:

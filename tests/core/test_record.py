@@ -300,5 +300,7 @@ def test_json_with_any_value_in_any_field_is_a_record_or_a_bad_one(field: str, v
 
 
 def test_whoever_looks_on_stops_after_the_last_of_several_draws() -> None:
-    assert stops([NATURE, NATURE, 0, 1, NATURE, NATURE]) == [0, 2, 3, 4, 6]
-    assert stops([]) == [0]
+    empty = header(KIT, KIT.settings(3), ["Ann", "Bea", "Cy"])
+    plays = tuple(Play(seat, "pass") for seat in (NATURE, NATURE, 0, 1, NATURE, NATURE))
+    assert stops(msgspec.structs.replace(empty, plays=plays)) == [0, 2, 3, 4, 6]
+    assert stops(empty) == [0]

@@ -1,4 +1,4 @@
-"""Files that are there as a whole or not at all, and folders of kept games."""
+"""What can be written to, and folders of kept games."""
 
 from __future__ import annotations
 
@@ -14,22 +14,10 @@ import msgspec
 from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord, BadSetup
+from freehold.core.files import write_whole
 
 WHOSE: Final = "schedule"
 """The file on a shelf that says whose games they are. Nothing that looks for records takes it for one."""
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that is either there as a whole or not at all."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with draft.open("wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def check_writable(paths: Iterable[Path]) -> None:
@@ -39,7 +27,8 @@ def check_writable(paths: Iterable[Path]) -> None:
             raise BadRecord(f"{path} is a folder, not a file to write")
         if not path.parent.is_dir():
             raise BadRecord(f"{path} cannot be written: there is no folder {path.parent}")
-        _try_writing_in(path.parent, path)
+        if not path.exists() or path.is_file():  # else it is a pipe or a device, and written to as it is
+            _try_writing_in(path.resolve().parent, path)
 
 
 def _try_writing_in(folder: Path, wanted: Path) -> None:

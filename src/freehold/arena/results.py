@@ -21,9 +21,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.arena.chunk import Chunk, Span, Tally
-from freehold.arena.files import write_whole
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord
+from freehold.core.files import write_whole
 
 FORMAT: Final = 1
 

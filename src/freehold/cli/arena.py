@@ -146,9 +146,9 @@ def _crew(processes: int | None, ray: bool | str) -> Crew:
 
 
 def _write(report: Report, *, json: Path | None, csv: Path | None, html: Path | None) -> None:
-    from freehold.arena.files import write_whole
     from freehold.arena.page import to_html
     from freehold.arena.tables import to_csv
+    from freehold.core.files import write_whole
 
     if json:
         write_whole(json, report.to_json())

@@ -94,7 +94,7 @@ def _told(table: Table, look: Eyes, tell: Callable[[int, int], None]) -> Iterato
     from freehold.core.record import stops
 
     record = table.record
-    count = len(stops([play.seat for play in record.plays]))
+    count = len(stops(record))
     for number, drawing in enumerate(drawings(table.kit, record, look.view), 1):
         yield drawing
         tell(number, count)

@@ -66,7 +66,7 @@ class Viewer:
         self.screen = screen
         self.at = 0
         """After how many moves."""
-        self._stops = stops([entry.seat for entry in table.entries])
+        self._stops = stops(table.record)
 
     def walk(self) -> None:
         """Show positions as asked for until `q` or the end of the input."""

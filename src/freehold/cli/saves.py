@@ -16,6 +16,7 @@ from pathlib import Path
 
 from freehold.cli.specs import quoted, split_specs
 from freehold.core.errors import BadSetup
+from freehold.core.files import write_whole
 from freehold.core.record import Record
 
 _SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
@@ -30,9 +31,7 @@ class Save:
 
     def keep(self, record: Record) -> None:
         """Write the game as it stands; the file is the old one or the new one, whatever happens on the way."""
-        beside = self.file.with_name(f".{self.file.name}.{os.getpid()}")
-        beside.write_text(record.to_text() + self._seats, encoding="utf-8")
-        os.replace(beside, self.file)
+        write_whole(self.file, (record.to_text() + self._seats).encode())
 
 
 def new_file(game: str, wanted: Path | None) -> Path:

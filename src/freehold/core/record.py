@@ -294,7 +294,7 @@ def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
 __all__ = ["FORMAT", "FreeholdError", "Play", "Position", "Record", "check_record", "game_of", "header", "replay"]
 
 
-def stops(seats: Sequence[Seat]) -> list[int]:
+def stops(record: Record) -> list[int]:
     """After how many moves whoever looks at a game stops: after each one, but only after the last of several draws in a row."""
-    ends = (at for at, (seat, after) in enumerate(pairwise((*seats, None)), 1) if (seat, after) != (NATURE, NATURE))
-    return [0, *ends]
+    seats = (*(play.seat for play in record.plays), None)
+    return [0, *(at for at, pair in enumerate(pairwise(seats), 1) if pair != (NATURE, NATURE))]

@@ -21,7 +21,7 @@ PAUSE = 5
 
 def drawings(kit: Kit[Any, Any, Any], record: Record, look: Callable[[State], Any]) -> Iterator[Drawing]:
     """A record stop by stop, through the eyes of whoever looks."""
-    wanted = set(stops([play.seat for play in record.plays]))
+    wanted = set(stops(record))
     states = [game_of(kit, record).start(), *(position.step.state for position in replay(kit, record))]
     for at, state in enumerate(states):
         if at in wanted:
