@@ -112,7 +112,7 @@ class Program:
                 thread.join(timeout=1)
             if (
                 not thread.is_alive()
-            ):  # else somebody who left the session holds the other end, and closing would wait too
+            ):  # else a process that left the session holds the other end, and closing would wait, too
                 _close(pipe)
 
     def _dismiss_threads(self) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from freehold.core.errors import BadSetup
+from freehold.core.files import write_whole
 
 RESPONSE: Final = "response"
 """How the tables and folders of the responses to a run are named, with their number; and what a report says of whom it is."""
@@ -90,10 +91,8 @@ class Config:
     their mean; `FILE=0.4` counts as much."""
 
     def save(self, path: Path) -> None:
-        """Keep it beside what it made: written beside, then moved into place, as a checkpoint is."""
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(asdict(self), indent=1))
-        fresh.replace(path)
+        """Keep it beside what it made."""
+        write_whole(path, json.dumps(asdict(self), indent=1).encode())
 
     @staticmethod
     def load(path: Path, game: str = "") -> Config:

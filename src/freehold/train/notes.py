@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from freehold.core.files import write_whole
+
 METRICS: Final = "metrics.jsonl"
 """What a run notes after every update, in its folder; drawn beside it with every checkpoint."""
 
@@ -17,10 +19,11 @@ def note(figures: Mapping[str, float], folder: Path) -> None:
         file.write(json.dumps(figures) + "\n")
 
 
-def noted(metrics: Path) -> list[dict[str, Any]]:
-    """All that was noted and can be read."""
+def noted(metrics: Path, about: int = 0) -> list[dict[str, Any]]:
+    """What was noted and can be read; of a long run about so many notes, evenly spread."""
     lines = metrics.read_text(encoding="utf-8", errors="replace").splitlines()
-    return [figures for figures in map(_figures, lines) if figures]
+    every = max(1, len(lines) // about) if about else 1
+    return [figures for figures in map(_figures, lines[::every]) if figures]
 
 
 def cut_back(folder: Path, updates: int) -> None:
@@ -29,9 +32,7 @@ def cut_back(folder: Path, updates: int) -> None:
     if not metrics.exists():
         return
     kept = [figures for figures in noted(metrics) if figures.get("update", 0) <= updates]
-    fresh = metrics.with_suffix(".new")
-    fresh.write_text("".join(json.dumps(figures) + "\n" for figures in kept))
-    fresh.replace(metrics)
+    write_whole(metrics, "".join(json.dumps(figures) + "\n" for figures in kept).encode())
 
 
 def _figures(line: str) -> dict[str, Any]:

@@ -34,8 +34,7 @@ def draw(metrics: Path, picture: Path) -> None:
 
     Who sits at the tables may change where a run goes on: each figure is drawn for as long as it was noted.
     """
-    notes = noted(metrics)
-    notes = notes[:: max(1, len(notes) // POINTS)]
+    notes = noted(metrics, POINTS)
     titles = dict(CHARTS) | {
         name: f"victories among {name.removeprefix(AMONG)}, as a multiple of a fair share"
         for note in notes
