@@ -127,6 +127,18 @@ def test_the_first_load_is_small(seat: Seat) -> None:
     assert 10_000 < sum(sizes) <= 120_000
 
 
+def test_an_address_that_is_none_says_so_and_leads_home(seat: Seat) -> None:
+    ann = seat("Ann")
+    answer = ann.page.goto("/tables/abc")
+    assert answer is not None
+    assert answer.status == 404
+    ann.page.get_by_role("heading", name="There is no such page").wait_for(timeout=WAIT)
+    assert "404" in ann.complaints.pop()  # the browser's, of the page itself
+    assert not faults(ann)
+    ann.page.get_by_role("link", name="Home").click()
+    ann.button("Play bots").first.wait_for(timeout=WAIT)
+
+
 def test_german_is_complete_on_the_first_screens(seat: Seat) -> None:
     ann = seat("Ann", settings={"language": "de"})
     ann.page.goto("/")

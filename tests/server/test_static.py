@@ -23,6 +23,14 @@ def test_any_screen_of_the_app_gets_its_page(built: Path) -> None:
     assert b"Freehold" in file_response(built, "t/abc").content
 
 
+def test_other_addresses_are_called_missing_by_the_status_and_by_the_app(built: Path) -> None:
+    assert file_response(built, "t/abc").status_code == file_response(built, "").status_code == 200
+    for path in ("tables", "t", "t/abc/extra", "watch/abc"):
+        missing = file_response(built, path, "gzip")
+        assert missing.status_code == 404
+        assert b"Freehold" in gzip.decompress(missing.content)
+
+
 def test_assets_are_kept_for_ever_and_the_page_is_not(built: Path) -> None:
     assert file_response(built, "assets/app-1a2b.js").headers["Cache-Control"] == FOR_EVER
     assert file_response(built, "").headers["Cache-Control"] == "no-cache"

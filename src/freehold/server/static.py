@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/{path:path}", include_in_schema=False)
 async def web_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """A file of the web app; any other path is a screen of the app and gets its page."""
+    """A file of the web app; any other path gets the app's page, which shows a table or says that there is no such page."""
     if path.strip("/").startswith("api/"):
         raise Refusal("not-found", "There is no such route.", hint="see /api/docs")
     return file_response(BUILT, path.strip("/"), request.headers.get("accept-encoding", ""))
@@ -49,16 +50,21 @@ def file_response(root: Path, path: str, accepted: str = "") -> Response[bytes]:
         if Path(path).suffix:
             raise Refusal("not-found", "There is no such file.")
         wanted = page
+    status = 404 if wanted == page and not is_screen(path) else 200
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
     caching = (
         FOR_EVER if "assets" in wanted.relative_to(root.resolve() if wanted != page else root).parts else "no-cache"
     )
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     if "gzip" not in accepted or wanted.suffix not in COMPRESSIBLE:
-        return Response(wanted.read_bytes(), media_type=kind, headers=headers)
-    return Response(
-        compressed(wanted, wanted.stat().st_mtime_ns), media_type=kind, headers={**headers, "Content-Encoding": "gzip"}
-    )
+        return Response(wanted.read_bytes(), media_type=kind, headers=headers, status_code=status)
+    packed = compressed(wanted, wanted.stat().st_mtime_ns)
+    return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"}, status_code=status)
+
+
+def is_screen(path: str) -> bool:
+    """Whether the app has something to show there: the lobby, or a table."""
+    return path in ("", "index.html") or re.fullmatch("t/[^/]+", path) is not None
 
 
 @lru_cache(maxsize=200)

@@ -266,6 +266,8 @@ export const de: Catalogue = {
   'menu.standUp': 'Aufstehen',
   no: 'nein',
   over: 'zu Ende',
+  'page.missing': 'Diese Seite gibt es nicht',
+  'page.missingWhy': 'Vielleicht wurde die Adresse beim Kopieren abgeschnitten. Tische und Aufzeichnungen sind über die Startseite zu finden.',
   putBot: 'Bot hierher',
   replay: 'Wiederholung',
   'replay.all': 'Alles aufgedeckt',

@@ -263,6 +263,8 @@ export const en = {
   'menu.standUp': 'Stand up',
   no: 'no',
   over: 'over',
+  'page.missing': 'There is no such page',
+  'page.missingWhy': 'The address may have been cut short when it was copied. Tables and records are found from the home page.',
   putBot: 'Put a bot here',
   replay: 'Replay',
   'replay.all': 'Everything revealed',
