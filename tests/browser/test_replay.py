@@ -116,6 +116,17 @@ def analyse(person: Person) -> None:
     person.page.wait_for_selector("[data-review=done]", timeout=ENGINE)
 
 
+def test_on_a_small_phone_the_streets_have_the_room_and_the_rest_unfolds(seat: Seat) -> None:
+    ann = seat("Ann", size=(360, 640))
+    open_record(ann, ROOT / "tests/records/the_estates/capstone-2018-4-two-rows.txt")
+    street = ann.page.locator(".streets svg").first
+    assert street.evaluate("node => node.getBoundingClientRect().height") > 40  # 30 with all of it open
+    assert not ann.button("Continue from here").is_visible()
+    ann.button("Tools").click()
+    ann.button("Continue from here").click()
+    ann.page.get_by_role("dialog").wait_for(timeout=WAIT)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_the_costliest_decision_is_a_click_away_from_the_analysis(seat: Seat, size: tuple[int, int]) -> None:
     ann = seat("Ann", size=size)
