@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -37,9 +38,9 @@ def lines_in(picture: Path) -> list[int]:
     return [len(line.attrib["points"].split()) for line in found]
 
 
-def forget_in_checkpoint(folder: Path, name: str) -> None:
+def change_checkpoint(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
     content = torch.load(folder / CHECKPOINT, weights_only=True)
-    del content[name]
+    change(content)
     torch.save(content, folder / CHECKPOINT)
 
 
@@ -87,6 +88,36 @@ def test_a_run_can_go_on_with_one_more_rival(tmp_path: Path) -> None:
     assert updates == list(range(1, again.updates + 1))
 
 
+def test_a_run_of_a_gpu_goes_on_where_there_is_none(tmp_path: Path) -> None:
+    first = a_trainer(tmp_path, with_hunter=True)
+    for _ in range(2):
+        first.update()
+    first.save()
+
+    def as_on_a_gpu(content: dict[str, Any]) -> None:
+        for optimiser in (content["optimiser"], content["hunter"]["optimiser"]):
+            optimiser["param_groups"][0] |= {"lr": torch.tensor(0.5), "fused": True, "capturable": True}
+
+    change_checkpoint(tmp_path, as_on_a_gpu)
+    again = a_trainer(tmp_path, with_hunter=True)
+    again.resume()
+    again.update()
+    group = again.learner.optimiser.param_groups[0]
+    assert (group["fused"], group["capturable"]) == (False, False)
+    assert isinstance(group["lr"], float)
+
+
+def test_a_run_that_keeps_no_average_any_more_goes_on_as_what_it_was(tmp_path: Path) -> None:
+    first = a_trainer(tmp_path, config=replace(TINY, average=0.99))
+    for _ in range(3):
+        first.update()
+    assert not same_weights(first.net, first.kept)
+    first.save()
+    again = a_trainer(tmp_path, config=replace(TINY, average=0.0))
+    again.resume()
+    assert same_weights(again.net, first.net)
+
+
 def test_a_hunter_goes_on_hunting(tmp_path: Path) -> None:
     trainer = a_trainer(tmp_path, with_hunter=True)
     for _ in range(3):
@@ -107,7 +138,7 @@ def test_a_hunter_goes_on_hunting(tmp_path: Path) -> None:
 
 def test_a_checkpoint_without_a_hunter_can_be_gone_on_from(tmp_path: Path) -> None:
     a_trainer(tmp_path, with_hunter=True).save()
-    forget_in_checkpoint(tmp_path, "hunter")  # as older ones
+    change_checkpoint(tmp_path, lambda content: content.pop("hunter"))  # as older ones
     trainer = a_trainer(tmp_path, with_hunter=True)
     trainer.resume()
     assert trainer.hunter

@@ -64,7 +64,7 @@ class Hunter:
     def restore(self, state: dict[str, Any]) -> None:
         """From a checkpoint."""
         self.net.load_state_dict(state["net"])
-        self._learner.optimiser.load_state_dict(state["optimiser"])
+        self._learner.restore(state["optimiser"])
         self._began, self._stays, self.goes_on = state["began"], state["stays"], True
 
     @torch.no_grad()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -72,6 +73,11 @@ class Learner:
         for state in self.optimiser.state.values():
             for remembered in state.values():
                 remembered.zero_()
+
+    def restore(self, remembered: dict[str, Any]) -> None:
+        """Go on with what an optimiser remembered, on whatever device: how this one computes is its own matter."""
+        own = self.optimiser.state_dict()["param_groups"]
+        self.optimiser.load_state_dict({"state": remembered["state"], "param_groups": own})
 
     def _set(self, rate: float, entropy: float) -> None:
         for group in self.optimiser.param_groups:

@@ -343,8 +343,9 @@ class Trainer:
                 f"the run in {self.folder} has a network of other measures, or of another game or version",
                 hint="leave out --resume to begin a new run",
             ) from error
-        self.kept.load_state_dict(content.get("kept", content["net"]))  # older ones kept no average
-        self.learner.optimiser.load_state_dict(content["optimiser"])
+        if self.kept is not self.net:
+            self.kept.load_state_dict(content.get("kept", content["net"]))  # older ones kept no average
+        self.learner.restore(content["optimiser"])
         self.league.restore(content["league"], self.net, content["league_every"], content["league_next"])
         for response, weights in zip(self.responses, content.get("responses", ()), strict=False):
             response.load_state_dict(weights)
