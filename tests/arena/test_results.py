@@ -80,7 +80,6 @@ def test_a_line_torn_by_a_crash_is_played_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (lambda text: b"", "not a results file"),
         (lambda text: b"freehold record 1\n", "not a results file"),
         (lambda text: text.replace(b'"first":0', b'"first":9'), "line 2: the checksum is wrong"),
         (lambda text: text + text.splitlines(keepends=True)[1], "deal 0 is there twice"),
@@ -98,6 +97,26 @@ def test_a_corrupt_file_is_refused_and_left_alone(tmp_path: Path, spoil: object,
     assert refusal.value.hint
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_empty_file_is_begun(tmp_path: Path) -> None:
+    (tmp_path / "run").touch()
+    path = a_file(tmp_path / "run", Span(0, 1))
+    assert [chunk.span for chunk in read_results(path, path.read_bytes())[1]] == [Span(0, 1)]
+
+
+def test_two_arenas_do_not_write_to_one_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run, games = tmp_path / "run", tmp_path / "games"
+    match = Match(a_schedule(), 24, results=run, keep=games)
+    arena = ["arena", "for-sale", "--bots", "random,heuristic", "--players", "3", "--games", "6"]
+    for place in (["--resume", str(run)], ["--keep", str(games)]):
+        before = run.read_bytes()
+        assert main([*arena, *place]) != 0
+        assert "another arena is writing to" in capsys.readouterr().err
+        assert run.read_bytes() == before
+    whole = match.run(Alone())
+    assert whole.report.games == 24
+    assert Match(a_schedule(), 24, results=run, keep=games).spans() == []  # it has let go of them
 
 
 def test_the_file_of_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
@@ -142,6 +161,7 @@ def test_keeping_a_span_again_replaces_it(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, a_schedule())
     shelf.put(games_of(Span(0, 1)))
     shelf.put(games_of(Span(0, 1)))
+    shelf.close()
     Shelf(tmp_path, a_schedule()).put(games_of(Span(0, 1)))
     assert sorted(place.name for place in tmp_path.iterdir()) == ["deals-0000000-0000000", WHOSE]
 

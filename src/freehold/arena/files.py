@@ -1,4 +1,4 @@
-"""What can be written to, and folders of kept games."""
+"""What can be written to, by one arena at a time, and folders of kept games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Final
+from weakref import finalize
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover
+    fcntl = None  # type: ignore[assignment]  # Windows has none; there two arenas have to keep apart by themselves
 
 import msgspec
 
@@ -40,6 +46,28 @@ def _try_writing_in(folder: Path, wanted: Path) -> None:
         raise BadRecord(f"{wanted} cannot be written: {error.strerror}", hint="name a folder of your own") from error
 
 
+class Claim:
+    """A file or folder that no other arena writes to meanwhile. The system lets go of it when a process dies."""
+
+    def __init__(self, path: Path) -> None:
+        if fcntl is None:  # pragma: no cover
+            return
+        hold = os.open(path, os.O_RDONLY)
+        self._let_go = finalize(self, os.close, hold)
+        try:
+            fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.release()
+            raise BadRecord(
+                f"another arena is writing to {path}", hint="wait until it is done, or name another place"
+            ) from None
+
+    def release(self) -> None:
+        """Let others write there."""
+        if fcntl is not None:  # pragma: no branch
+            self._let_go()
+
+
 class Shelf:
     """A folder of kept records of one run: one folder for each span of deals, one text file for each game.
 
@@ -54,6 +82,7 @@ class Shelf:
         except OSError as error:
             raise BadRecord(f"{folder} cannot be made: {error.strerror}", hint="name a folder of your own") from error
         _try_writing_in(folder, folder)
+        self._claim = Claim(folder)
         self._places = _find_deals(folder)
         if self._places:
             _check_run(folder, schedule)
@@ -82,6 +111,9 @@ class Shelf:
         finally:
             if draft.exists():
                 _remove(draft)
+
+    def close(self) -> None:
+        self._claim.release()
 
     def _take_out(self, span: Span) -> None:
         """Remove what was kept before of these deals: a crash now leaves them to be played again, never kept twice."""

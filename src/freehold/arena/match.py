@@ -82,6 +82,8 @@ class Match:
         finally:
             if self._file:
                 self._file.close()
+            if self._shelf:
+                self._shelf.close()
         return Run(make_report(self.schedule, self.chunks, asked=self.games), stopped, self._unkept)
 
     def _count_unkept(self) -> int:

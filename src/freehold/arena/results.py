@@ -21,9 +21,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.arena.chunk import Chunk, Span, Tally
+from freehold.arena.files import Claim
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord
-from freehold.core.files import write_whole
 
 FORMAT: Final = 1
 
@@ -51,12 +51,16 @@ class ResultsFile:
         self.schedule = schedule
         self.chunks: list[Chunk] = []
         """What the file held when it was opened."""
-        if path.exists():
-            self._resume()
-        else:
-            write_whole(path, _seal(msgspec.json.encode(_Head(FORMAT, schedule))))
-        self._out = path.open("r+b", buffering=0)
-        self._out.seek(0, os.SEEK_END)
+        self._out = path.open("a+b", buffering=0)
+        self._claim = Claim(path)
+        try:
+            if path.stat().st_size:
+                self._resume()
+            else:
+                self._append(_seal(msgspec.json.encode(_Head(FORMAT, schedule))))
+        except BaseException:
+            self.close()
+            raise
 
     def _resume(self) -> None:
         content = self.path.read_bytes()
@@ -66,8 +70,7 @@ class ResultsFile:
                 f"{self.path} holds another run: {_difference(head, self.schedule)}",
                 hint="give the same game, bots, mixes, options and seed to go on with it, or name another file",
             )
-        if good < len(content):
-            write_whole(self.path, content[:good])
+        self._out.truncate(good)
 
     def add(self, chunk: Chunk) -> None:
         """Write a finished chunk; when this returns it is on the disk."""
@@ -82,7 +85,7 @@ class ResultsFile:
 
     def _append(self, line: bytes) -> None:
         """The whole line or nothing, also when the disk is full."""
-        before = self._out.tell()
+        before = self._out.seek(0, os.SEEK_END)
         try:
             if self._out.write(line) != len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC), str(self.path))
@@ -93,6 +96,7 @@ class ResultsFile:
 
     def close(self) -> None:
         self._out.close()
+        self._claim.release()
 
 
 def read_results(path: Path, content: bytes) -> tuple[Schedule, list[Chunk], int]:
