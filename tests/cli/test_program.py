@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import io
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 
 import pytest
+from numba.core.compiler_lock import global_compiler_lock
 
 from freehold import __version__
 from freehold.cli import COMMANDS, Command, main, overview
 from freehold.cli.console import own_name
-from freehold.cli.failure import told
+from freehold.cli.failure import INTERRUPTED, told
+from freehold.cli.interrupts import SOON
 from tests.cli.conftest import SOURCES, Run
 
 HEAVY = ("numba", "numpy", "rich", "cyclopts", "msgspec", "freehold.games")
@@ -81,6 +85,30 @@ def test_a_missing_extra_says_what_to_install(capsys: pytest.CaptureFixture[str]
 def test_a_failed_import_of_our_own_is_not_hidden() -> None:
     with pytest.raises(ModuleNotFoundError), told([], ["games"]):
         raise ModuleNotFoundError("No module named 'freehold.nonsense'", name="freehold.nonsense")
+
+
+def test_an_interrupt_waits_until_the_compiler_is_done() -> None:
+    done = []
+    with told([], []) as status:
+        with global_compiler_lock:
+            signal.raise_signal(signal.SIGINT)
+            sleep(4 * SOON)  # it comes again and again
+            done.append("compiled")
+        sleep(60)
+        done.append("slept on")
+    assert status.code == INTERRUPTED
+    assert done == ["compiled"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_second_interrupt_does_not_wait() -> None:
+    done = []
+    with told([], []) as status, global_compiler_lock:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        done.append("compiled")
+    assert status.code == INTERRUPTED
+    assert not done
 
 
 def test_a_terminal_without_our_letters_shows_question_marks(monkeypatch: pytest.MonkeyPatch) -> None:

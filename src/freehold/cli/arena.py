@@ -15,13 +15,12 @@ from cyclopts import Parameter
 from freehold.cli.completion import GameName
 from freehold.cli.console import console, grid
 from freehold.cli.failure import INTERRUPTED
+from freehold.cli.interrupts import interrupt
 from freehold.cli.progress import progress_of
 from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
 
 if TYPE_CHECKING:
-    from types import FrameType
-
     from freehold.arena.match import Crew, Run
     from freehold.arena.report import Report
 
@@ -120,17 +119,13 @@ def _stopping_like_ctrl_c() -> Iterator[None]:
     named = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     deadly = [number for number in named if signal.getsignal(number) == signal.SIG_DFL]  # nohup has one ignored
     for number in deadly:
-        signal.signal(number, _interrupt)
+        signal.signal(number, interrupt)
     try:
         yield
     finally:
         end_all()
         for number in deadly:
             signal.signal(number, signal.SIG_DFL)
-
-
-def _interrupt(signal_number: int, frame: FrameType | None) -> None:
-    raise KeyboardInterrupt
 
 
 def _crew(processes: int | None, ray: bool | str) -> Crew:

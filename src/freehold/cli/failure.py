@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
+from freehold.cli.interrupts import orderly
 from freehold.core.errors import FreeholdError
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
     status = Status()
     _never_choke()
     try:
-        yield status
+        with orderly():
+            yield status
         sys.stdout.flush()
     except FreeholdError as error:
         status.code = _mistake(str(error), error.hint)
