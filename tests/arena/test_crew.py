@@ -80,10 +80,8 @@ def test_a_run_that_is_told_to_end_leaves_no_bot_behind(processes: int, bots: in
         try:
             wait_until(lambda: len(list(tmp_path.iterdir())) == bots)
             run.send_signal(told)
-            assert run.wait(timeout=60) in (
-                INTERRUPTED,
-                -signal.SIGINT,
-            )  # CPython's way where it was in `exec`; a shell's 130
+            # CPython ends by the signal where `exec` was interrupted, which a shell calls 130, too.
+            assert run.wait(timeout=60) in (INTERRUPTED, -signal.SIGINT)
             wait_until(lambda: not any(is_running(int(file.name)) for file in tmp_path.iterdir()))
         finally:
             run.kill()
