@@ -4,7 +4,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm && r
 WORKDIR /src
 COPY . .
 RUN python -m venv /opt/freehold \
- && /opt/freehold/bin/pip install --no-cache-dir --require-hashes -r requirements/run.txt \
+ && /opt/freehold/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements/run.txt \
  && /opt/freehold/bin/pip install --no-cache-dir --no-deps '.[server]'
 
 FROM python:3.12-slim

@@ -25,6 +25,8 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+# A lock is complete, so pip has nothing to find: left to it, a release newer than the lock can be chosen for `package[extra]`, and refused.
+LOCKED := $(PIP) --no-deps --require-hashes -r
 NPM := $(BIN)/python hatch_build.py npm
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
@@ -65,7 +67,7 @@ check: $(DEV)
 
 # The web app, built if anything it is made of has changed; Node from PyPI where the system has none.
 web: $(RUN)
-	@if $(BIN)/python hatch_build.py needs-node; then $(PIP) --require-hashes -r requirements/node.txt; fi
+	@if $(BIN)/python hatch_build.py needs-node; then $(LOCKED) requirements/node.txt; fi
 	@$(BIN)/python hatch_build.py
 
 check-web: $(DEV) web
@@ -124,18 +126,18 @@ $(VENV)/.made:
 # The locker is installed by itself: it has to work where the lock no longer fits pyproject.toml.
 $(VENV)/.uv: | $(VENV)/.made
 	@grep -A 99 '^uv==' requirements/dev.txt | sed '1n;/^[a-z]/,$$d' > $@.txt
-	@$(PIP) --require-hashes -r $@.txt
+	@$(LOCKED) $@.txt
 	@mv $@.txt $@
 
 $(RUN): requirements/run.txt pyproject.toml | $(VENV)/.made
 	@echo "Installing what requirements/run.txt locks …"
-	@$(PIP) --require-hashes -r requirements/run.txt
+	@$(LOCKED) requirements/run.txt
 	@FREEHOLD_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(DEV): requirements/dev.txt pyproject.toml | $(VENV)/.made
 	@echo "Installing what requirements/dev.txt locks …"
-	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(LOCKED) requirements/dev.txt
 	@FREEHOLD_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(RUN)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -46,6 +48,21 @@ def test_a_lock_holds_what_the_project_needs(lock: str) -> None:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_heavy_packages_stay_out_of_the_locks(lock: str) -> None:
     assert pinned(lock) & {"torch", "jax"} == set()
+
+
+@pytest.mark.parametrize("recipe", ["Makefile", "Dockerfile"])
+def test_a_lock_is_installed_without_looking_for_more(recipe: str) -> None:
+    """Older pips looked for `package[extra]` beside the lock, found a newer release, and refused it for having no hash."""
+    installs = [line for line in (ROOT / recipe).read_text().splitlines() if "--require-hashes" in line]
+    assert installs
+    assert [line for line in installs if "--no-deps" not in line] == []
+
+
+def test_a_lock_is_complete() -> None:
+    """Nothing else is installed, so nothing that is needed may be missing."""
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "check"]
+    checked = subprocess.run(pip, capture_output=True, text=True, check=False)
+    assert (checked.stdout, checked.returncode) == ("No broken requirements found.\n", 0)
 
 
 def test_run_is_a_part_of_dev() -> None:
