@@ -16,6 +16,7 @@ from freehold.core.errors import BadSetup  # noqa: E402
 from freehold.core.weights import SHIPPED  # noqa: E402
 from freehold.train.__main__ import main as bare_main  # noqa: E402
 from freehold.train.config import Config  # noqa: E402
+from freehold.train.evaluate import alone_among, uniform  # noqa: E402
 from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
@@ -187,6 +188,13 @@ def test_random_players_are_equals() -> None:
     for standing in (meeting.alone, meeting.rival_alone):
         assert standing.games == 3000
         assert abs(standing.share - 1 / 3) < 2 * standing.spread
+        assert abs(standing.margin) < 2 * standing.margin_spread
+
+
+def test_intervals_halve_with_four_times_the_games() -> None:
+    few, many = (alone_among(a_world(lanes, (3,)), uniform, uniform, rounds=1) for lanes in (999, 3996))
+    assert few.spread / many.spread == pytest.approx(2, rel=0.1)
+    assert few.margin_spread / many.margin_spread == pytest.approx(2, rel=0.1)
 
 
 def test_a_heuristic_meets_itself_as_an_equal() -> None:
@@ -208,6 +216,9 @@ def test_the_command_leaves_weights_that_a_bot_plays(tmp_path: Path, capsys: pyt
     for words in ("3 players, warm", "4 players, warm", "3 players, fresh", "over a fair 33.3 %", "over a fair 25.0 %"):
         assert words in said
     assert json.loads((tmp_path / "x" / "warm" / "exploit-warm.json").read_text())["target"] == spec
+    response = f"weights:{tmp_path / 'x' / 'fresh' / 'for-sale.npz'}"
+    assert response in said
+    assert main(["watch", "for-sale", "--players", "3", "--bots", f"{response},{spec},{spec}", "--pace", "0"]) == 0
     assert main(["exploit", "for-sale", "search", *flags]) == 2
     assert "is no bot that can play many games at once" in capsys.readouterr().err
 

@@ -104,6 +104,7 @@ def exploit_command(
     device
         `cpu` or `cuda`; a GPU where there is one, if left out.
     """
+    from freehold.train.export import WEIGHTS, label
     from freehold.train.session import best_device, exploit
 
     kit = kit_named(game)
@@ -128,6 +129,9 @@ def exploit_command(
             print(
                 f"{count} players, {kind}: the response won {standing}: {over:+.1f} points over a fair {100 * fair:.1f} %."
             )
+        path = out / kind / f"{kit.name}.npz"
+        label(kit, out / kind / WEIGHTS, path, f"{minutes:g} minutes of exploiting {bot} on {where}, seed {seed}")
+        print(f"Play it: freehold play {kit.name} --bots weights:{path}")
     return 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 
 import torch
 from torch import Tensor
@@ -22,9 +21,12 @@ class Standing:
     """Half of the 95 % interval of that."""
     margin: float
     """Mean points over the mean of the others."""
+    margin_spread: float
+    """Half of the 95 % interval of that."""
 
     def __str__(self) -> str:
-        return f"{100 * self.share:.1f} % ± {100 * self.spread:.1f} (margin {self.margin:+.1f}, {self.games} games)"
+        margin = f"margin {self.margin:+.1f} ± {self.margin_spread:.1f}"
+        return f"{100 * self.share:.1f} % ± {100 * self.spread:.1f} ({margin}, {self.games} games)"
 
 
 @torch.no_grad()
@@ -38,7 +40,7 @@ def alone_among(world: World, hero: Stranger, others: Stranger, *, rounds: int) 
     everything = slice(0, size)
     seat = torch.arange(size, device=world.device) % world.seats
     played = torch.zeros(size, dtype=torch.int64, device=world.device)
-    sums = torch.zeros(3, dtype=torch.float64, device=world.device)
+    sums = torch.zeros((2, 2), dtype=torch.float64, device=world.device)
     while int(played.min()) < rounds:
         seen, legal, actor = world.look()
         is_his, is_open = actor == seat, played < rounds
@@ -50,17 +52,20 @@ def alone_among(world: World, hero: Stranger, others: Stranger, *, rounds: int) 
         sums += _added(shares, world.shared(world.batch.scores).double(), seat, world.seats, counted)
         played += done
     games = rounds * size
-    share = float(sums[0]) / games
-    variance = max(float(sums[1]) / games - share * share, 0.0)
-    return Standing(games, share, 1.96 * sqrt(variance / games), float(sums[2]) / games)
+    means = sums[:, 0] / games
+    spreads = 1.96 * ((sums[:, 1] / games - means**2).clamp(min=0) / games).sqrt()
+    (share, margin), (spread, margin_spread) = means.tolist(), spreads.tolist()
+    return Standing(games, share, spread, margin, margin_spread)
 
 
 def _added(shares: Tensor, scores: Tensor, seat: Tensor, seats: Tensor, counted: Tensor) -> Tensor:
+    """What the games that are counted add to the sums of share and margin, and to those of their squares [2, 2]."""
     own_share = shares.gather(1, seat[:, None])[:, 0].double()
     own_score = scores.gather(1, seat[:, None])[:, 0]
     there = torch.arange(scores.shape[1], device=scores.device) < seats[:, None]
     margin = own_score - ((scores * there).sum(1) - own_score) / (seats - 1)
-    return torch.stack([(column * counted).sum() for column in (own_share, own_share**2, margin)])
+    figures = torch.stack([own_share, margin]) * counted
+    return torch.stack([figures.sum(1), (figures**2).sum(1)], dim=1)
 
 
 def uniform(lanes: slice, seen: Tensor, legal: Tensor, asked: Tensor) -> Tensor:
