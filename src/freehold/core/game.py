@@ -7,6 +7,7 @@ happened (events), what may be seen (views), and why not (refusals).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -167,14 +168,18 @@ class RuledGame(ABC, Generic[M, E, V]):
         points, standings = np.zeros((2, self.seats), np.int32)
         self.engine.scores(state.raw, points)
         self.engine.standings(state.raw, standings)
-        best = standings.max()
-        was_close = any(standings[i] < best and points[i] == points[standings.argmax()] for i in range(self.seats))
+        best, winner = standings.max(), standings.argmax()
+        was_close = any(standings[i] < best and points[i] == points[winner] for i in self.contenders(state))
         return Outcome(
             scores=tuple(points.tolist()),
             ranks=tuple(1 + int((standings > mine).sum()) for mine in standings),
             reason=self.end_reason(state),
             tie_break=self.tie_break if was_close else None,
         )
+
+    def contenders(self, state: State) -> Sequence[Seat]:
+        """Who could have won by points. A game in which something counts before points names fewer than all."""
+        return range(self.seats)
 
     def forced(self, state: State, seat: Seat) -> M | None:
         """The seat's only legal move, where the table plays those by itself and nothing is given away by it."""

@@ -114,6 +114,24 @@ def test_two_who_reach_two_wins_together_are_parted_by_their_totals() -> None:
     assert outcome.ranks == (2, 1, 3)
 
 
+def test_two_round_wins_are_no_tie_break_where_a_loser_has_as_many_points() -> None:
+    at = end_of_a_round((0, 0, 0), rounds=5, played=((1, 14, 0),), wins=(1, 0, 0), cash=(4, 20, 12))
+    outcome = outcome_of(at)
+    assert outcome.scores == (14, 14, 0)
+    assert (outcome.winners, outcome.tie_break) == ((0,), None)
+
+
+def test_two_who_reach_two_wins_together_with_equal_totals_share_the_match() -> None:
+    """Cheques cannot part them: they shared the round. Seat 2 has as many points and more cheques, but one win."""
+    at = end_of_a_round(
+        (0, 1, 0), rounds=4, owners={"A": 0, "C": 1}, cash=(12, 11, 20), played=((9, 9, 0), (0, 0, 16)), wins=(1, 1, 1)
+    )
+    outcome = outcome_of(at)
+    assert outcome.scores == (16, 16, 16)
+    assert outcome.ranks == (1, 1, 3)
+    assert outcome.tie_break is None
+
+
 def test_the_round_that_ends_is_told_with_its_scores_and_winner() -> None:
     at = end_of_a_round((0, 2, 0), rounds=3)
     sentence = KIT.text.sentence(at.events[-1], ("Ann", "Bea", "Cy"))

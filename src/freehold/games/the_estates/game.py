@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -104,6 +105,13 @@ class TheEstates(RuledGame[Move, Event, View]):
         if max(s.wins) >= WINS_NEEDED:
             return f"two rounds are won (the last one ended because {how})"
         return f"{s.rounds} rounds are played (the last one ended because {how})"
+
+    def contenders(self, state: State) -> Sequence[Seat]:
+        """§6 Two round wins count before points, so only who has them too can have lost by a tie-break (E26)."""
+        wins = state.sheet.wins[: self.seats]
+        if max(wins) < WINS_NEEDED:
+            return super().contenders(state)
+        return [seat for seat, won in enumerate(wins) if won >= WINS_NEEDED]
 
     def gives_away(self, state: State, seat: Seat) -> bool:
         """What one may bid, pay or embezzle tells what is in a hidden hand; where a piece may go does not."""
