@@ -31,6 +31,7 @@ from freehold.games.for_sale.moves import Bid, Move, NameFirst, Pass, Sell, Turn
 from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.sale import cheques_worth
 from freehold.games.for_sale.state import BUY, DEAL, DONE, FIRST, SELL, WINDFALL
+from freehold.games.for_sale.text import write
 from freehold.games.for_sale.view import View, cheques_of, properties_of, round_of, rounds_of, view_of
 
 
@@ -120,14 +121,14 @@ class ForSale(RuledGame[Move, Event, View]):
     def why_not(self, state: State, seat: Seat, move: Move) -> str:
         s = state.sheet
         if seat == NATURE:
-            return f"{move!r} cannot be drawn now; {self._may_draw(s)}"
+            return f"{_typed(move)} cannot be drawn now; {self._may_draw(s)}"
         if s.phase == BUY:
             return f"{self._why_no_bid(s, seat, move)}; {self._may_bid(s, seat)}"
         held = properties_of(s.hand[seat])
         may = f"you may sell {_either(held)}"
         if isinstance(move, Sell):
             return f"you do not hold property {move.property!r}; {may}"
-        return f"{move!r} is not possible in a sale; {may}"
+        return f"{_typed(move)} is not possible in a sale; {may}"
 
     def why_not_now(self, state: State, seat: Seat) -> str:
         """In a sale everyone chooses once, and who has sold everything is out."""
@@ -147,7 +148,7 @@ class ForSale(RuledGame[Move, Event, View]):
 
     def _why_no_bid(self, s: Any, seat: Seat, move: Move) -> str:
         if not isinstance(move, Bid):
-            return f"{move!r} is not possible in an auction"
+            return f"{_typed(move)} is not possible in an auction"
         coins: object = move.coins
         if isinstance(coins, bool) or not isinstance(coins, int) or coins < 1:
             return f"a bid is a whole number of coins from 1 up, not {coins!r}"
@@ -161,6 +162,11 @@ class ForSale(RuledGame[Move, Event, View]):
             return f"with {purse} coins you cannot go above {s.high}, so you may only pass"
         span = str(purse) if purse == s.high + 1 else f"{s.high + 1} to {purse}"
         return f"you may bid {span}, or pass"
+
+
+def _typed(move: Move) -> str:
+    """The move as people write it; what is no move at all, as Python does."""
+    return write(move) if NUMBERING.find(move) is not None else repr(move)
 
 
 def _either(numbers: tuple[int, ...]) -> str:

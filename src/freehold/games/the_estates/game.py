@@ -73,7 +73,7 @@ from freehold.games.the_estates.moves import (
 )
 from freehold.games.the_estates.numbering import NUMBERING
 from freehold.games.the_estates.pieces import CUBE_CODES, Piece, piece_of
-from freehold.games.the_estates.refusals import refusal
+from freehold.games.the_estates.refusals import no_draw, refusal
 from freehold.games.the_estates.scoring import round_score
 from freehold.games.the_estates.state import FINISHED, PLACING, TURN
 from freehold.games.the_estates.view import View, view_of
@@ -122,9 +122,8 @@ class TheEstates(RuledGame[Move, Event, View]):
         return bool(after.sheet.phase == FINISHED or after.sheet.played != before.sheet.played)
 
     def why_not(self, state: State, seat: Seat, move: Move) -> str:
-        if seat == NATURE:
-            return f"{move!r} cannot be drawn now"
-        return refusal(state.sheet, seat, move, self.legal_moves(state, seat))
+        legal = self.legal_moves(state, seat)
+        return no_draw(move, legal) if seat == NATURE else refusal(state.sheet, seat, move, legal)
 
     def tell(self, before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
         old, new = before.sheet, after.sheet

@@ -44,6 +44,12 @@ def refusal(s: Any, seat: int, move: Move, legal: Sequence[Move]) -> str:
     return f"{reason}; you may {allowed(legal)}"
 
 
+def no_draw(move: Move, legal: Sequence[Move]) -> str:
+    """Why Nature cannot draw this: in a record that somebody wrote, a cube may lie in two places."""
+    drawn = write(move) if NUMBERING.find(move) is not None else repr(move)
+    return f"{drawn} cannot be drawn now; what can is {allowed(legal)}"
+
+
 def allowed(legal: Sequence[Move]) -> str:
     """The legal moves in a phrase; bids as a range."""
     bids = [move.amount for move in legal if isinstance(move, Bid)]
