@@ -67,6 +67,24 @@ def test_the_text_form_is_read() -> None:
     assert Record.read(TEXT) == RECORD
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        TEXT.replace("\n", "\r\n"),
+        "\ufeff" + TEXT.lstrip(),
+        TEXT.lstrip().encode("utf-8-sig"),
+        b"\xef\xbb\xbf" + RECORD.to_json(),
+        TEXT.replace("\n", "\n\t ").replace("2 bid 4", "2\tbid  4").replace("* deal", "*\tdeal"),
+        TEXT.replace(":", " :", 3).replace("option ", "option\t").replace("player ", "player  "),
+        TEXT.replace("freehold record", "Freehold  Record").replace("game:", "Game:").replace("option", "Option"),
+        RECORD.to_json().replace(b"true", b'"yes"'),
+    ],
+    ids=["CRLF", "mark", "bytes with mark", "JSON with mark", "tabs", "spaces", "capitals", "a switch in words"],
+)
+def test_what_people_write_in_their_own_ways_is_the_same_record(written: str | bytes) -> None:
+    assert Record.read(written) == RECORD
+
+
 def test_both_forms_read_back_as_the_same_record() -> None:
     for record in (RECORD, FINISHED):
         assert Record.read(record.to_text()) == record
@@ -143,7 +161,8 @@ def test_negative_results_can_be_written(kit: Any) -> None:
         (TEXT.replace("rules: 1", f"rules: {'9' * 5000}"), "is not a whole number"),
         (TEXT.replace("game:", "gamer:"), "the header lacks game"),
         (TEXT.replace("option first", "choice first"), "unknown header line 'choice first'; known are game, rules"),
-        (TEXT.replace("player 1", "player 0"), "cannot read 'player 0: Bea'"),
+        (TEXT.replace("player 1", "player 0"), "line 10: 'player 0' stands in the header already"),
+        (TEXT.replace("player 1", "Player  0"), "line 10: 'player 0' stands in the header already"),
         (TEXT.replace("player 1", "player 7"), "players are numbered from 0 without gaps, not 0, 2, 7"),
         (TEXT.replace("player 1", "player x"), "'x' is not a whole number"),
         (TEXT.replace("Bea", ""), "a player's name has 1 to 40 printable characters"),

@@ -93,6 +93,7 @@ class Record(Struct, frozen=True):
             content = text.decode() if isinstance(text, bytes) else text.encode().decode()
         except UnicodeError as error:
             raise BadRecord("this is not text: a record is UTF-8") from error
+        content = content.removeprefix("\ufeff")  # Windows' editors put a byte order mark before it
         return _from_json(content) if content.lstrip().startswith("{") else _from_text(content)
 
 
@@ -119,7 +120,8 @@ def _from_json(content: str) -> Record:
     _check_format(wire.format)
     plays = [play for number, line in enumerate(wire.moves) for play in _plays(line, f"moves[{number}]")]
     players = tuple(_check_name(name) for name in wire.players)
-    return Record(wire.game, wire.rules, wire.edition, wire.options, players, tuple(plays), wire.result)
+    options = {name: _unspell(value) if isinstance(value, str) else value for name, value in wire.options.items()}
+    return Record(wire.game, wire.rules, wire.edition, options, players, tuple(plays), wire.result)
 
 
 def _from_text(content: str) -> Record:
@@ -127,18 +129,26 @@ def _from_text(content: str) -> Record:
     plays: list[Play] = []
     lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(content.splitlines(), 1)]
     filled = [(number, line) for number, line in lines if line]
-    if not filled or not filled[0][1].startswith("freehold record "):
+    title = _plain(filled[0][1]) if filled else ""
+    if not title.startswith("freehold record "):
         raise BadRecord('not a record: the first line should be "freehold record 1"')
-    _check_format(_whole(filled[0][1].removeprefix("freehold record "), "line 1"))
+    _check_format(_whole(title.removeprefix("freehold record "), f"line {filled[0][0]}"))
     for number, line in filled[1:]:
-        name, colon, value = line.partition(":")
         if line[0] in "*0123456789":
             plays += _plays(line, f"line {number}")
-        elif colon and name not in head and not plays:
-            head[name] = value.strip()
-        else:
+            continue
+        name, colon, value = line.partition(":")
+        if not colon or plays:
             raise BadRecord(f"line {number}: cannot read {line!r}; after the header come moves such as `2 bid 4`")
+        if _plain(name) in head:
+            raise BadRecord(f"line {number}: {_plain(name)!r} stands in the header already")
+        head[_plain(name)] = value.strip()
     return _from_head(head, tuple(plays))
+
+
+def _plain(words: str) -> str:
+    """Words of the header without what people write in their own ways: spaces, tabs, capitals."""
+    return " ".join(words.lower().split())
 
 
 def _from_head(head: dict[str, str], plays: tuple[Play, ...]) -> Record:
@@ -206,8 +216,7 @@ def _lines(plays: Sequence[Play]) -> list[str]:
 
 
 def _plays(line: str, where: str) -> list[Play]:
-    seat, _, move = line.strip().partition(" ")
-    words = move.split()
+    seat, *words = line.split() or ("",)
     if not words:
         raise BadRecord(f"{where}: {line!r} has no move; a line is a seat and its move, such as `2 bid 4`")
     if seat != "*":
