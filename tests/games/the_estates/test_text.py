@@ -269,6 +269,24 @@ def test_the_final_table_has_streets_cash_boxes_and_rounds_best_first() -> None:
     assert KIT.text.how_to_type(at.game.view(at.state, 0)) == ""
 
 
+@pytest.mark.parametrize(
+    ("edition", "removes", "typed"),
+    [
+        ("capstone-2018", "The cancel cube removes a permit. All", "`cancel permit 3` or `discard`"),
+        (
+            "rogers",
+            "The cancel cube removes a permit, or the mayor. All",
+            "`cancel permit 3`, `cancel mayor` or `discard`",
+        ),
+    ],
+)
+def test_the_rules_of_the_moment_are_those_of_the_edition(edition: str, removes: str, typed: str) -> None:
+    at = a_position(edition=edition).take("offer cancel")
+    view = at.game.view(at.state, 0)
+    assert removes in KIT.text.explain(view)
+    assert typed in KIT.text.how_to_type(view)
+
+
 def test_pieces_have_names_and_numbers() -> None:
     pieces: list[Any] = [
         Piece("cube", cube="V1"),

@@ -201,12 +201,12 @@ def _own_task(view: View, names: Names) -> str:
 
 def explain(view: View) -> str:
     """The rules of the moment."""
-    return _RULES[_moment(view)]
+    return _RULES[_moment(view)].format(cancelled="a permit, or the mayor" if view.cancel_mayor else "a permit")
 
 
 def how_to_type(view: View) -> str:
     """How moves of the moment are typed."""
-    return _TYPED[_moment(view)]
+    return _TYPED[_moment(view)].format(cancel_mayor=", `cancel mayor`" if view.cancel_mayor else "")
 
 
 def _moment(view: View) -> str:
@@ -229,7 +229,7 @@ _RULES: Final = {
     "place": (
         "Placing. A cube goes on the next lot of a row, or on a higher number; one only on white dirt. A roof finishes any "
         "building. A permit makes a row longer or shorter, but never shorter than what is built. The mayor doubles a row. The "
-        "cancel cube removes a permit. All but cubes and roofs may be discarded."
+        "cancel cube removes {cancelled}. All but cubes and roofs may be discarded."
     ),
     "over": (
         "The game is over. Buildings of complete rows count for the owner of the company on top, those of incomplete rows "
@@ -241,7 +241,8 @@ _TYPED: Final = {
     "turn": "Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`, `offer mayor` or `offer cancel`.",
     "auction": "Type `bid 4`, `pass`, `sell` or `keep`.",
     "place": (
-        "Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3` or `discard`. White dirt is drawn as `::`."
+        "Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3`{cancel_mayor} or `discard`. White dirt is "
+        "drawn as `::`."
     ),
     "over": "",
 }
