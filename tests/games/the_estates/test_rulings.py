@@ -116,6 +116,11 @@ def test_e10_only_cubes_that_fit_somewhere_are_offered_and_the_others_block() ->
     assert "fits nowhere" in full.refusal("offer cube 2 right")
 
 
+def test_e10_a_six_on_white_dirt_makes_no_room_for_a_five_and_the_refusal_does_not_deny_it() -> None:
+    full = a_position(rows=("A6 C3 E3 P3", "R6/1 V6/1 R5/2 V5/2", "A4 C4 E4 P4"), lines=("C6 A1", "A5 P1 C5", "R4"))
+    assert "no building that takes another cube shows more than 5" in full.refusal("offer cube 2 left")
+
+
 def test_e10_the_last_cube_of_a_line_is_one_offer() -> None:
     at = a_position(lines=("A1", "C1 C2", ""))
     assert at.legal("offer cube") == {"offer cube 1 left", "offer cube 2 left", "offer cube 2 right"}

@@ -97,7 +97,8 @@ def _no_cube(cubes: Sequence[int], line: int, end: str) -> str:
     if len(cubes) == 1 and end == "right":
         return f"line {line} has one cube left, at its left end"
     cube = CUBE_CODES[cubes[0] if end == "left" else cubes[-1]]
-    return f"{cube_name(cube)} fits nowhere now: no row has room, and no open building shows more than {cube[1]}"
+    on_top = f"no building that takes another cube shows more than {cube[1]}"
+    return f"{cube_name(cube)} fits nowhere now: no row has room, and {on_top}"
 
 
 def _no_bid(s: Any, seat: int, move: Move) -> str:
