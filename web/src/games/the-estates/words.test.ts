@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { View } from './model';
-import { moveWords } from './words';
+import { lockedWords, moveWords } from './words';
 
 const view = { lines: [['A1', 'R2', 'P3'], ['V4'], []], piece: { kind: 'cube', cube: 'C5', value: null } } as unknown as View;
 
@@ -25,4 +25,9 @@ it.each([
 
 it('says what it can where the position is not known', () => {
   expect([moveWords('offer cube 2 right'), moveWords('place 2:5')]).toEqual(['Offer cube 2 right', 'Place 2:5']);
+});
+
+it('says why a cube cannot be offered: only an end can, and only where it fits', () => {
+  expect([0, 1, 2].map((place) => lockedWords(['A1', 'R2', 'P3'], place))).toEqual(['It fits nowhere now', 'Only the ends of a line can be offered', 'It fits nowhere now']);
+  expect(lockedWords(['V4'], 0)).toBe('It fits nowhere now');
 });

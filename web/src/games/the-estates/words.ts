@@ -15,6 +15,11 @@ export function pieceName(piece: Piece): string {
   return piece.kind === 'mayor' ? t('estates.mayor') : t('estates.cancel');
 }
 
+/** Why the auctioneer cannot offer a cube: it lies between others, or it fits nowhere. */
+export function lockedWords(line: string[], place: number): string {
+  return place === 0 || place === line.length - 1 ? t('estates.fitsNowhere') : t('estates.locked');
+}
+
 /** `Ruby 5, Amber 2, Roof 4 = 11 for Cy`. */
 export function buildingWords(building: Building, names: string[]): string {
   const parts = building.cubes.map(cubeName);
