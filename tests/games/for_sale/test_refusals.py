@@ -43,6 +43,11 @@ def test_who_can_only_pass_is_told_so() -> None:
     assert refusal == "bid 6 is more than your 5 coins; with 5 coins you cannot go above 5, so you may only pass"
 
 
+def test_one_coin_is_not_called_coins() -> None:
+    refusal = a_state(market=(3, 9, 14), coins=(1, 18, 18), bids=(0, 0, 5)).refusal(0, Bid(6))
+    assert refusal == "bid 6 is more than your 1 coin; with 1 coin you cannot go above 5, so you may only pass"
+
+
 @pytest.mark.parametrize("move", [Sell(3), TurnProperty(4), TurnCheque(3), NameFirst(0), "nonsense", None, 3])
 def test_nothing_but_bids_and_passes_in_an_auction(move: Any) -> None:
     at = a_state(market=(3, 9, 14), coins=(11, 18, 18), hands=((4,), (), ()))

@@ -154,12 +154,12 @@ class ForSale(RuledGame[Move, Event, View]):
             return f"a bid is a whole number of coins from 1 up, not {coins!r}"
         if coins <= s.high:
             return f"bid {coins} is not above the standing bid of {s.high}"
-        return f"bid {coins} is more than your {s.coins[seat] + s.bid[seat]} coins"
+        return f"bid {coins} is more than your {_coins(s.coins[seat] + s.bid[seat])}"
 
     def _may_bid(self, s: Any, seat: Seat) -> str:
         purse = s.coins[seat] + s.bid[seat]
         if purse <= s.high:
-            return f"with {purse} coins you cannot go above {s.high}, so you may only pass"
+            return f"with {_coins(purse)} you cannot go above {s.high}, so you may only pass"
         span = str(purse) if purse == s.high + 1 else f"{s.high + 1} to {purse}"
         return f"you may bid {span}, or pass"
 
@@ -167,6 +167,10 @@ class ForSale(RuledGame[Move, Event, View]):
 def _typed(move: Move) -> str:
     """The move as people write it; what is no move at all, as Python does."""
     return write(move) if NUMBERING.find(move) is not None else repr(move)
+
+
+def _coins(number: int) -> str:
+    return "1 coin" if number == 1 else f"{number} coins"
 
 
 def _either(numbers: tuple[int, ...]) -> str:
