@@ -26,6 +26,7 @@ export const de: Catalogue = {
   'coach.forSale.actions': 'Jeder Knopf sagt, was er kostet. Wer passt, bekommt die Hälfte zurück; wer gewinnt, zahlt alles.',
   'coach.forSale.cheques': 'Zweite Hälfte: deine Häuser werden für diese Schecks verkauft. Das höchste Haus nimmt den höchsten Scheck.',
   'coach.forSale.hand': 'Wähle ein Haus und lege es verdeckt hin. Alle decken zugleich auf.',
+  'coach.forSale.fewer': 'Hier gibt es weniger Häuser als Personen: Wer zuerst passt, nimmt keines und bekommt alle Münzen zurück.',
   'coach.goofspiel.prize': 'Diesen Preis bekommt, wer die höchste Karte bietet. Bieten zwei dieselbe höchste, bekommt ihn niemand.',
   'coach.goofspiel.hand': 'Jede Karte gilt ihre Zahl, ein einziges Mal. Lege eine verdeckt; alle werden zugleich aufgedeckt und sind dann fort.',
   'coach.estates.lines': 'Du versteigerst: biete einen Würfel vom Ende einer Reihe an, oder eines der Stücke daneben.',

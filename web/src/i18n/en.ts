@@ -23,6 +23,7 @@ export const en = {
   'coach.forSale.actions': 'Every button says what it costs. Who passes gets half of the bid back; who wins pays all of it.',
   'coach.forSale.cheques': 'Second half: your properties are sold for these cheques. The highest property takes the highest cheque.',
   'coach.forSale.hand': 'Choose one property and seal it. All are revealed together, so a high one can be wasted on small cheques.',
+  'coach.forSale.fewer': 'There are fewer properties than players here: the first to pass takes none, and gets all coins back.',
   'coach.goofspiel.prize': 'This prize goes to whoever bids the highest card. If two bid the same highest card, nobody gets it.',
   'coach.goofspiel.hand': 'Each of your cards is worth its number, once. Lay one face down; all are turned up together, and are gone.',
   'coach.estates.lines': 'You are the auctioneer: offer a cube from the end of a line, or one of the pieces beside them.',

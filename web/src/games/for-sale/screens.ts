@@ -3,7 +3,7 @@ import { count, t } from '../../i18n/index.svelte';
 import type { GameScreens, SeatNote, Sight } from '../index';
 import Board from './Board.svelte';
 import End from './End.svelte';
-import { isBuying, isRoundStart, rulesSection, takenThisAuction, type View } from './model';
+import { isBuying, isRoundStart, nextToGo, rulesSection, takenThisAuction, type View } from './model';
 import Tracker from './Tracker.svelte';
 
 function seatNote(sight: Sight<View>, seat: number): SeatNote {
@@ -56,6 +56,7 @@ export const screens = {
     { anchor: 'actions', text: 'coach.forSale.actions', when: (view: View) => view.phase === 'buy' },
     { anchor: 'cheques', text: 'coach.forSale.cheques', when: (view: View) => view.phase === 'sell' },
     { anchor: 'hand', text: 'coach.forSale.hand', when: (view: View) => view.phase === 'sell' },
+    { anchor: 'market', text: 'coach.forSale.fewer', when: (view: View) => view.phase === 'buy' && nextToGo(view) === null },
   ],
   keys: [
     ['↑ ↓', 'keys.forSale.adjust'],
