@@ -22,8 +22,6 @@ from freehold.core.game import NATURE
 from freehold.core.kit import Kit
 from freehold.core.record import Record, game_of, replay
 
-SEED_BYTES = 32
-"""Length of a seed: 256 bits."""
 _ALL = 1 << 256
 
 

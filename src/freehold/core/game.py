@@ -21,7 +21,7 @@ from freehold.core.rules import NATURE
 from freehold.core.settings import Settings
 from freehold.core.state import Layout, State, state_of
 
-__all__ = ["NATURE", "Game", "Outcome", "RuledGame", "Seat", "State", "Step"]
+__all__ = ["NATURE", "Game", "Outcome", "RuledGame", "Seat", "State", "Step", "engine_of", "layout_of"]
 
 Seat = int
 """0 … seats-1, clockwise; NATURE is -1."""
@@ -29,7 +29,6 @@ Seat = int
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-M_co = TypeVar("M_co", covariant=True)
 
 
 class Step(Struct, Generic[E], frozen=True):

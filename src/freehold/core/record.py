@@ -27,7 +27,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from freehold.core.errors import BadNotation, BadRecord, BadSetup, FreeholdError, IllegalMove
+from freehold.core.errors import BadNotation, BadRecord, BadSetup, IllegalMove
 from freehold.core.game import NATURE, Game, Outcome, Seat, State, Step
 from freehold.core.kit import Kit
 from freehold.core.settings import Settings, Value
@@ -298,9 +298,6 @@ def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
     for position in replay(kit, record):
         state = position.step.state
     return game.outcome(state)
-
-
-__all__ = ["FORMAT", "FreeholdError", "Play", "Position", "Record", "check_record", "game_of", "header", "replay"]
 
 
 def stops(record: Record) -> list[int]:

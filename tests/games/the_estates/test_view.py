@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 
 import msgspec
@@ -10,8 +9,7 @@ import pytest
 
 from freehold.core.conformance import walk
 from freehold.games.the_estates.kit import KIT
-from freehold.games.the_estates.scoring import score_if
-from freehold.games.the_estates.view import View, scores_if
+from freehold.games.the_estates.view import View
 from tests.games.the_estates.positions import At, a_position
 
 
@@ -53,31 +51,6 @@ def test_a_seat_shows_its_certificates_and_its_score_if_the_round_ended_now() ->
 def test_hidden_money_hides_the_cash_box_out_of_the_score() -> None:
     view = the_view(a_position(rows=("A6 C5", "", ""), box=(2, 0, 0)), 1)
     assert (view.seats[0].buildings, view.seats[0].score) == (-11, None)
-
-
-@pytest.mark.parametrize("complete", list(product((False, True), repeat=3)))
-def test_scores_for_any_rows_complete_or_not(complete: tuple[bool, bool, bool]) -> None:
-    at = a_position(
-        rows=("A6/2 C5", "E4", "P3R2"),
-        owners={"A": 0, "C": 1, "E": 2, "P": 0, "R": 1},
-        box=(1, 2, 3),
-        mayor=2,
-        open_money=True,
-    )
-    mask = sum(1 << row for row, is_complete in enumerate(complete) if is_complete)
-    expected = tuple(score_if(at.state.record, seat, mask) for seat in range(3))
-    assert scores_if(the_view(at), complete) == expected
-
-
-def test_scores_if_all_three_rows_are_complete() -> None:
-    view = the_view(a_position(rows=("A6/2", "E4", ""), owners={"A": 0, "E": 2}, box=(1, 0, 0), open_money=True))
-    assert scores_if(view, (True, True, True)) == (9, 0, 4)
-    assert scores_if(view, (True, False, False)) == (9, 0, -4)
-
-
-def test_scores_if_leave_out_cash_boxes_one_may_not_know() -> None:
-    view = the_view(a_position(box=(1, 2, 3)), 1)
-    assert scores_if(view, (False, False, False)) == (0, 2, 0)
 
 
 def test_the_auction_so_far_is_seen_by_all() -> None:

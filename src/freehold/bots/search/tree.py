@@ -88,9 +88,6 @@ DEEPEST: Final = 64
 ASKED_SHARE: Final = 4
 """One in so many simulations begins with the move that was asked about."""
 
-Nodes = NDArray[np.void]
-Edges = NDArray[np.void]
-
 
 def simulate(
     start: Raw,

@@ -8,14 +8,29 @@ from __future__ import annotations
 
 import numpy as np
 
-from freehold.core.rules import NATURE, OVER
+from freehold.core.rules import NATURE
 from freehold.core.sets import member, size
 from freehold.games.for_sale.auction import bid, deal_property, may_bid, name_first, pass_
 from freehold.games.for_sale.components import CHEQUE_VALUES, MAX_SEATS, MOST_COINS, PROPERTIES
 from freehold.games.for_sale.sale import cheques_worth, seal, show_cheque
 from freehold.games.for_sale.state import BUY, DEAL, FIRST, SELL, SHOW, STATE, WINDFALL
 
-__all__ = ["MAX_SEATS", "OVER", "STATE", "WINDFALL"]
+__all__ = [
+    "FIRST_SEALED",
+    "LONGEST",
+    "MAX_SEATS",
+    "MOVES",
+    "PLAYER_MOVES",
+    "STATE",
+    "actor",
+    "actors",
+    "count",
+    "is_legal",
+    "nth",
+    "play",
+    "score",
+    "standing",
+]
 
 PASS = 0
 BID = 0  # bid b is move BID + b

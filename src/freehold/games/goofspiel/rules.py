@@ -11,7 +11,22 @@ from freehold.core.rules import NATURE, OVER
 from freehold.core.sets import lowest, member, size
 from freehold.games.goofspiel.state import BID, CARDS, DONE, MAX_SEATS, STATE, TURN
 
-__all__ = ["MAX_SEATS", "STATE"]
+__all__ = [
+    "FIRST_SEALED",
+    "LONGEST",
+    "MAX_SEATS",
+    "MOVES",
+    "PLAYER_MOVES",
+    "STATE",
+    "actor",
+    "actors",
+    "count",
+    "is_legal",
+    "nth",
+    "play",
+    "score",
+    "standing",
+]
 
 PLAYER_MOVES = CARDS
 FIRST_SEALED = 0

@@ -5,7 +5,6 @@ Only money can be concealed: `None` stands for "not yours to know". All payments
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -161,15 +160,6 @@ class View(Struct, frozen=True):
     def money(self) -> int:
         """All cheques in the game."""
         return CASH * len(self.seats)
-
-
-def scores_if(view: View, complete: Sequence[bool]) -> tuple[int, ...]:
-    """Every seat's score of the round if just these of the three rows were complete. Cash boxes count where they may be known."""
-    signs = [1 if is_complete else -1 for is_complete in complete]
-    return tuple(
-        (seat.box or 0) + sum(sign * row.values[i] for sign, row in zip(signs, view.rows, strict=True))
-        for i, seat in enumerate(view.seats)
-    )
 
 
 def view_of(state: State, viewer: int | None, settings: Settings, *, remembers: bool) -> View:
