@@ -73,9 +73,3 @@ def grid(rows: Sequence[Sequence[str]]) -> Table:
     for row in body:
         table.add_row(*map(Text, row))
     return table
-
-
-def listed(items: Iterable[str]) -> str:
-    """`Ann, Bea and Cy`."""
-    *most, last = items
-    return f"{', '.join(most)} and {last}" if most else last

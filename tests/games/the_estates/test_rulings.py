@@ -173,7 +173,7 @@ def test_e14_only_a_strictly_lower_number_goes_on_top() -> None:
 def test_e14_never_on_a_roof_and_never_on_or_past_the_permit() -> None:
     at = a_position(rows=("", "A6/1", ""), permits={3: (2, "-")}, lines=("C4", "", "")).take("offer cube 1 left")
     assert "has a roof" in at.refusal("place 2:1")
-    assert "beyond the 1 lots" in at.refusal("place 2:2")
+    assert "beyond the 1 lot of row 2" in at.refusal("place 2:2")
 
 
 def test_e15_whoever_places_the_first_cube_of_a_colour_takes_the_certificate() -> None:
@@ -196,7 +196,7 @@ def test_e16_shortening_to_exactly_what_is_built_is_allowed_and_less_is_not() ->
     at = a_position(rows=("A3 C3", "", "")).take("offer permit 2")
     assert "permit 1 -" in at.legal()
     other = a_position(rows=("A3 C3", "", "")).take("offer permit 3")
-    assert "cannot have 1 lots: 2 are built" in other.refusal("permit 1 -")
+    assert "cannot have 1 lot: 2 are built" in other.refusal("permit 1 -")
 
 
 def test_e16_lengthening_may_make_a_complete_row_incomplete() -> None:

@@ -157,7 +157,7 @@ CHOICES: list[tuple[At, str, str]] = [
         "permit 1 -",
         "row 1 must have 2 lots: 1 to build, 2 to roof",
     ),
-    (a_position(rows=("A6/1", "", "")).take("offer permit 3"), "permit 1 -", "row 1 is complete with 1 lots"),
+    (a_position(rows=("A6/1", "", "")).take("offer permit 3"), "permit 1 -", "row 1 is complete with 1 lot"),
     (a_position(rows=("A6", "", "")).take("offer mayor"), "mayor 2", "doubles row 2, still empty"),
     (
         a_position(rows=("A6 C5", "", ""), owners={"A": 0, "C": 1}).take("offer mayor"),

@@ -26,6 +26,7 @@ from freehold.adapters.pictures.shapes import (
     paragraph,
     short,
 )
+from freehold.core.words import counted
 from freehold.games.for_sale.view import SeatView, View
 
 WIDTH = 860
@@ -54,8 +55,8 @@ def _stage(view: View) -> str:
     if view.phase == "over":
         return "the end"
     if view.phase in ("first", "deal", "buy"):
-        return f"auction {view.round} of {view.rounds} · {view.deck} properties to come"
-    return f"sale {view.round} · {view.cheque_deck} cheques to come"
+        return f"auction {view.round} of {view.rounds} · {counted(view.deck, 'property', 'properties')} to come"
+    return f"sale {view.round} · {counted(view.cheque_deck, 'cheque')} to come"
 
 
 def _middle(view: View) -> Iterator[Group]:
@@ -180,7 +181,7 @@ def _small_card(x: float, y: float, number: int | None, *, is_sealed: bool) -> G
 def _earned(shown: SeatView, y: float) -> Iterator[Shape]:
     right = WIDTH - EDGE - 14
     if shown.cheques is None:
-        yield Label(right, y + 32, f"{shown.earned} cheque{'' if shown.earned == 1 else 's'}", 14, SOFT, anchor="end")
+        yield Label(right, y + 32, counted(shown.earned, "cheque"), 14, SOFT, anchor="end")
     elif shown.cheques:
         yield Label(right, y + 24, f"${sum(shown.cheques)}", 16, GO, bold=True, anchor="end")
         yield Label(right, y + 43, " ".join(map(str, shown.cheques)), 12, SOFT, anchor="end")

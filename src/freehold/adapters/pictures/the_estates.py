@@ -27,6 +27,7 @@ from freehold.adapters.pictures.shapes import (
     paragraph,
     short,
 )
+from freehold.core.words import counted
 from freehold.games.the_estates.components import PLANNED_LENGTH, ROW_LOTS
 from freehold.games.the_estates.pieces import Cube, Piece, piece_name
 from freehold.games.the_estates.view import Building, Row, SeatView, View
@@ -201,7 +202,7 @@ def _line(line: tuple[Cube, ...], y: float) -> Iterator[Shape]:
 
 
 def _heap(view: View, y: float) -> Iterator[Shape]:
-    yield Label(SIDE + 14, y, f"{view.roofs_left} roofs face down", 13, SOFT)
+    yield Label(SIDE + 14, y, f"{counted(view.roofs_left, 'roof')} face down", 13, SOFT)
     specials = ", ".join(piece_name(piece).removeprefix("the ") for piece in view.specials) or "no specials left"
     yield from paragraph(SIDE + 14, y + 20, specials, columns=42, size=12)
 

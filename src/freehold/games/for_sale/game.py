@@ -10,6 +10,7 @@ import numpy as np
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
 from freehold.core.state import State
+from freehold.core.words import counted, listed
 from freehold.games.for_sale import rules
 from freehold.games.for_sale.events import (
     AuctionOpened,
@@ -125,7 +126,7 @@ class ForSale(RuledGame[Move, Event, View]):
         if s.phase == BUY:
             return f"{self._why_no_bid(s, seat, move)}; {self._may_bid(s, seat)}"
         held = properties_of(s.hand[seat])
-        may = f"you may sell {_either(held)}"
+        may = f"you may sell {listed(held, last='or')}"
         if isinstance(move, Sell):
             return f"you do not hold property {move.property!r}; {may}"
         return f"{_typed(move)} is not possible in a sale; {may}"
@@ -141,10 +142,10 @@ class ForSale(RuledGame[Move, Event, View]):
 
     def _may_draw(self, s: Any) -> str:
         if s.phase == DEAL:
-            return f"the next property is one of {_either(properties_of(s.unseen))}"
+            return f"the next property is one of {listed(properties_of(s.unseen), last='or')}"
         if s.phase == FIRST:
-            return f"the first player is one of seats {_either(tuple(range(s.seats)))}"
-        return f"the next cheque is one of {_either(tuple(dict.fromkeys(cheques_of(s.unseen_cheques))))}"
+            return f"the first player is one of seats {listed(range(s.seats), last='or')}"
+        return f"the next cheque is one of {listed(dict.fromkeys(cheques_of(s.unseen_cheques)), last='or')}"
 
     def _why_no_bid(self, s: Any, seat: Seat, move: Move) -> str:
         if not isinstance(move, Bid):
@@ -154,12 +155,12 @@ class ForSale(RuledGame[Move, Event, View]):
             return f"a bid is a whole number of coins from 1 up, not {coins!r}"
         if coins <= s.high:
             return f"bid {coins} is not above the standing bid of {s.high}"
-        return f"bid {coins} is more than your {_coins(s.coins[seat] + s.bid[seat])}"
+        return f"bid {coins} is more than your {counted(s.coins[seat] + s.bid[seat], 'coin')}"
 
     def _may_bid(self, s: Any, seat: Seat) -> str:
         purse = s.coins[seat] + s.bid[seat]
         if purse <= s.high:
-            return f"with {_coins(purse)} you cannot go above {s.high}, so you may only pass"
+            return f"with {counted(purse, 'coin')} you cannot go above {s.high}, so you may only pass"
         span = str(purse) if purse == s.high + 1 else f"{s.high + 1} to {purse}"
         return f"you may bid {span}, or pass"
 
@@ -167,12 +168,3 @@ class ForSale(RuledGame[Move, Event, View]):
 def _typed(move: Move) -> str:
     """The move as people write it; what is no move at all, as Python does."""
     return write(move) if NUMBERING.find(move) is not None else repr(move)
-
-
-def _coins(number: int) -> str:
-    return "1 coin" if number == 1 else f"{number} coins"
-
-
-def _either(numbers: tuple[int, ...]) -> str:
-    *most, last = map(str, numbers)
-    return f"{', '.join(most)} or {last}" if most else last

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from freehold.core.kit import Names
+from freehold.core.words import counted, unmarked
 from freehold.games.for_sale.components import PROPERTIES
 from freehold.games.for_sale.view import SeatView, View
 
@@ -46,7 +47,7 @@ def _seat(view: View, seat: int, name: str) -> str:
     mark = ">" if seat in view.actors else " "
     coins = f"{shown.coins:>2} coins" if shown.coins is not None else " ? coins"
     cards = f"{_properties(shown.holds)}, {_cheques(shown.earned)}"
-    line = f"{mark} {_plain(name)}  {coins}  {cards}  {_doing(view, shown)}"
+    line = f"{mark} {unmarked(name)}  {coins}  {cards}  {_doing(view, shown)}"
     return f"[bold]{line}[/]" if seat == view.viewer else line
 
 
@@ -76,13 +77,8 @@ def _tracker(view: View) -> list[str]:
 
 
 def _properties(number: int) -> str:
-    return "1 property" if number == 1 else f"{number} properties"
+    return counted(number, "property", "properties")
 
 
 def _cheques(number: int) -> str:
-    return "1 cheque" if number == 1 else f"{number} cheques"
-
-
-def _plain(name: str) -> str:
-    """A player's name is not mark-up."""
-    return name.replace("[", "\\[")
+    return counted(number, "cheque")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import assert_never
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 from freehold.core.errors import BadNotation
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
+from freehold.core.words import counted, listed
 from freehold.games.for_sale.events import (
     AuctionOpened,
     AuctionWon,
@@ -105,7 +106,7 @@ def sentence(event: Event, names: Names) -> str:
         case FirstNamed(seat):
             return f"{names[seat]} is drawn to bid first."
         case AuctionOpened(number, rounds, properties, seat):
-            return f"Auction {number} of {rounds}: {_list(properties)} for sale. {names[seat]} opens."
+            return f"Auction {number} of {rounds}: {listed(properties)} for sale. {names[seat]} opens."
         case BidMade(seat, coins, added):
             return (
                 f"{names[seat]} bids {coins}."
@@ -115,9 +116,10 @@ def sentence(event: Event, names: Names) -> str:
         case Passed():
             return _passed(event, names)
         case AuctionWon(seat, number, paid):
-            return f"{names[seat]} takes property {number} {f'and pays {_coins(paid)}' if paid else 'for nothing'}."
+            price = f"and pays {counted(paid, 'coin')}" if paid else "for nothing"
+            return f"{names[seat]} takes property {number} {price}."
         case SaleOpened(number, cheques, _):
-            return f"Sale {number}: cheques of {_list(cheques)} thousand on the table."
+            return f"Sale {number}: cheques of {listed(cheques)} thousand on the table."
         case Sealed(seat, number):
             return f"{names[seat]} seals property {number}." if number else f"{names[seat]} seals a property."
         case Sold(seat, number, cheque):
@@ -125,7 +127,7 @@ def sentence(event: Event, names: Names) -> str:
         case Windfall(seat, cheque):
             return f"{names[seat]}, the last to hold properties, takes a cheque of {cheque} thousand from the deck."
         case GameOver(scores, _):
-            return f"The game is over: {_list(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
+            return f"The game is over: {listed(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
         case PropertyTurned() | ChequeTurned():
             return ""
         case _:
@@ -135,11 +137,11 @@ def sentence(event: Event, names: Names) -> str:
 def _passed(event: Passed, names: Names) -> str:
     name = names[event.seat]
     if event.property is None:
-        back = f" and gets all {_coins(event.bid)} back" if event.bid else ""
+        back = f" and gets all {counted(event.bid, 'coin')} back" if event.bid else ""
         return f"{name} passes: takes no property{back}."
     if not event.bid:
         return f"{name} passes: takes property {event.property} for nothing."
-    return f"{name} passes: takes property {event.property} and gets {event.back} of their {_coins(event.bid)} back."
+    return f"{name} passes: takes property {event.property} and gets {event.back} of their {counted(event.bid, 'coin')} back."
 
 
 def why_forced(view: View, seat: Seat, names: Names) -> str:
@@ -168,7 +170,7 @@ def ask(view: View, names: Names) -> str:
 def _waiting(view: View, names: Names) -> str:
     if not view.actors:
         return "Cards are being turned over."
-    who = _list(names[seat] for seat in view.actors)
+    who = listed(names[seat] for seat in view.actors)
     if view.phase == "buy":
         return f"{who} is to bid or pass."
     return f"{who} {'are' if len(view.actors) > 1 else 'is'} choosing what to sell."
@@ -182,7 +184,9 @@ def consequence(view: View, move: Move, names: Names) -> str:
             return f"adds {coins - view.seats[seat].bid}, leaves {_purse(view, seat) - coins}"
         case Pass():
             taken = f"take {view.passers_property}" if view.passers_property else "take nothing"
-            return f"{taken}, {_coins(view.back(seat))} back" if view.seats[seat].bid else f"{taken}, pay nothing"
+            return (
+                f"{taken}, {counted(view.back(seat), 'coin')} back" if view.seats[seat].bid else f"{taken}, pay nothing"
+            )
         case Sell(number):
             return f"lay {number} face down"
         case _:
@@ -241,12 +245,3 @@ def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names:
 
 def _purse(view: View, seat: Seat) -> int:
     return (view.seats[seat].coins or 0) + view.seats[seat].bid
-
-
-def _coins(number: int) -> str:
-    return "1 coin" if number == 1 else f"{number} coins"
-
-
-def _list(items: Iterable[object]) -> str:
-    *most, last = map(str, items)
-    return f"{', '.join(most)} and {last}" if most else last

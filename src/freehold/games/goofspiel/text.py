@@ -11,6 +11,7 @@ import msgspec
 from freehold.core.errors import BadNotation
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
+from freehold.core.words import counted, listed, unmarked
 from freehold.games.goofspiel.events import Event, GameOver, PrizeTurned, Revealed, Sealed
 from freehold.games.goofspiel.moves import Bid, Move, TurnPrize
 from freehold.games.goofspiel.state import CARDS
@@ -49,17 +50,17 @@ def sentence(event: Event, names: Names) -> str:
         case Revealed():
             return _revealed(event, names)
         case GameOver(scores):
-            return f"The game is over: {_list(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
+            return f"The game is over: {listed(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
         case _:
             assert_never(event)
 
 
 def _revealed(event: Revealed, names: Names) -> str:
-    bids = _list(f"{name} {card}" for name, card in zip(names, event.cards, strict=True))
+    bids = listed(f"{name} {card}" for name, card in zip(names, event.cards, strict=True))
     if event.winner is not None:
-        return f"{bids}: {names[event.winner]} wins {_list(event.prizes)}."
+        return f"{bids}: {names[event.winner]} wins {listed(event.prizes)}."
     one, several = ("stays in the middle", "stay in the middle") if event.carried else ("is lost", "are lost")
-    return f"{bids}: a tie, {_list(event.prizes)} {one if len(event.prizes) == 1 else several}."
+    return f"{bids}: a tie, {listed(event.prizes)} {one if len(event.prizes) == 1 else several}."
 
 
 def why_forced(view: View, seat: Seat, names: Names) -> str:
@@ -74,8 +75,8 @@ def ask(view: View, names: Names) -> str:
     if not view.actors:
         return "A prize is being turned over."
     if view.viewer in view.actors:
-        return f"Your turn: bid a card for {_list(view.pot)}."
-    return f"{_list(names[seat] for seat in view.actors)} {'are' if len(view.actors) > 1 else 'is'} choosing a card."
+        return f"Your turn: bid a card for {listed(view.pot)}."
+    return f"{listed(names[seat] for seat in view.actors)} {'are' if len(view.actors) > 1 else 'is'} choosing a card."
 
 
 def consequence(view: View, move: Move, names: Names) -> str:
@@ -99,7 +100,7 @@ def how_to_type(view: View) -> str:
 
 def picture(view: View, names: Names) -> str:
     """The table as text with console mark-up."""
-    lines = [f"[bold]Goofspiel[/] · {len(view.unseen)} prizes to come: {_row(view.unseen)}", ""]
+    lines = [f"[bold]Goofspiel[/] · {counted(len(view.unseen), 'prize')} to come: {_row(view.unseen)}", ""]
     lines += [f"  In the middle  [bold yellow]{_row(view.pot)}[/]", ""]
     width = max(len(name[:LONGEST_NAME]) for name in names)
     lines += [_seat(view, seat, name[:LONGEST_NAME].ljust(width)) for seat, name in enumerate(names)]
@@ -109,7 +110,7 @@ def picture(view: View, names: Names) -> str:
 def _seat(view: View, seat: int, name: str) -> str:
     shown = view.seats[seat]
     mark = ">" if seat in view.actors else " "
-    line = f"{mark} {name.replace('[', chr(92) + '[')}  {shown.score:>2} points  {_row(shown.cards)}"
+    line = f"{mark} {unmarked(name)}  {shown.score:>2} points  {_row(shown.cards)}"
     line += "  sealed" if shown.has_sealed else ""
     return f"[bold]{line}[/]" if seat == view.viewer else line
 
@@ -126,8 +127,3 @@ def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names:
 
 def _row(numbers: Iterable[int]) -> str:
     return " ".join(map(str, numbers)) or "–"
-
-
-def _list(items: Iterable[object]) -> str:
-    *most, last = map(str, items)
-    return f"{', '.join(most)} and {last}" if most else last

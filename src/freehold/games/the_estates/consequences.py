@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from freehold.core.kit import Names
+from freehold.core.words import counted
 from freehold.games.the_estates.components import LETTERS
 from freehold.games.the_estates.moves import (
     Bid,
@@ -123,8 +124,8 @@ def _needs(street: Row, length: int) -> str:
     """What a row would still need at this length."""
     lots, roofs = length - street.built, length - street.roofed
     if lots == 0 and roofs == 0:
-        return f"row {street.number} is complete with {length} lots"
-    return f"row {street.number} must have {length} lots: {lots} to build, {roofs} to roof"
+        return f"row {street.number} is complete with {counted(length, 'lot')}"
+    return f"row {street.number} must have {counted(length, 'lot')}: {lots} to build, {roofs} to roof"
 
 
 def _worths(street: Row, seat: int, names: Names) -> str:

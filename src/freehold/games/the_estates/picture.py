@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from freehold.core.kit import Names
+from freehold.core.words import counted, unmarked
 from freehold.games.the_estates.components import PLANNED_LENGTH, ROW_LOTS
 from freehold.games.the_estates.pieces import Cube, piece_name
 from freehold.games.the_estates.view import Building, Row, View
@@ -47,11 +48,11 @@ def _sign(row: Row) -> str:
     if row.is_complete:
         needs = "[bold green]complete[/]"
     else:
-        needs = f"[yellow]needs {_count(row.missing_lots, 'lot')}, {_count(row.missing_roofs, 'roof')}[/]"
+        needs = f"[yellow]needs {counted(row.missing_lots, 'lot')}, {counted(row.missing_roofs, 'roof')}[/]"
     counts = f"counts {'+' if row.is_complete else '-'}{row.value}" if row.value else "counts 0"
     mayor = " · [bold]doubled[/]" if row.has_mayor else ""
     permits = f" · permits {' '.join(f'{change:+d}' for change in row.permits)}" if row.permits else ""
-    return f"[bold]Row {row.number}[/]  {_count(row.length, 'lot')}, {needs} · {counts}{mayor}{permits}"
+    return f"[bold]Row {row.number}[/]  {counted(row.length, 'lot')}, {needs} · {counts}{mayor}{permits}"
 
 
 def _floors(building: Building) -> list[str]:
@@ -96,7 +97,7 @@ def _worths(by_lot: dict[int, Building], names: Names) -> str:
 def _worth(building: Building | None, names: Names) -> str:
     if building is None:
         return " " * CELL
-    return _plain(f"{building.worth} {names[building.owner][:2]}".ljust(CELL))
+    return unmarked(f"{building.worth} {names[building.owner][:2]}".ljust(CELL))
 
 
 # The market and the seats
@@ -134,7 +135,7 @@ def _seat(view: View, seat: int, name: str) -> str:
     score = f"{shown.buildings:+d} built" if shown.score is None else f"score {shown.score}"
     before = f"{shown.total} before, {shown.wins} won" if view.rounds > 1 else ""
     columns = [
-        f"{mark} {_plain(name)}",
+        f"{mark} {unmarked(name)}",
         f"${cash:>2}, box {box:>2}",
         f"{owns:<6}",
         score,
@@ -152,12 +153,3 @@ def _doing(view: View, seat: int) -> str:
     if view.phase not in ("bid", "choice") or bid is None:
         return ""
     return f"bids {bid}" if bid else "passed"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _plain(text: str) -> str:
-    """A player's name is not mark-up."""
-    return text.replace("[", "\\[")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from freehold.core.words import counted, listed
 from freehold.games.the_estates.components import (
     CANCEL_CUBE,
     EMPTY,
@@ -57,8 +58,7 @@ def allowed(legal: Sequence[Move]) -> str:
         return f"bid {bids[0]} to {bids[-1]}, or pass" if len(bids) > 1 else f"bid {bids[0]}, or pass"
     if len(legal) == 1:
         return f"only {write(legal[0])}"
-    *most, last = map(write, legal)
-    return f"{', '.join(most)} or {last}"
+    return listed(map(write, legal), last="or")
 
 
 def _reason(s: Any, seat: int, move: Move) -> str:
@@ -139,7 +139,7 @@ def _no_room(s: Any, cube: int, row: int, lot: int) -> str:
     """Why a cube cannot go there."""
     at = (row - 1) * ROW_LOTS + lot - 1
     if lot > s.length[row - 1]:
-        return f"{row}:{lot} lies beyond the {s.length[row - 1]} lots of row {row}"
+        return f"{row}:{lot} lies beyond the {counted(s.length[row - 1], 'lot')} of row {row}"
     if s.top[at] == EMPTY:
         return f"{row}:{lot} would leave a gap: the next lot of row {row} is {row}:{s.built[row - 1] + 1}"
     if s.roof[at]:
@@ -152,10 +152,10 @@ def _no_room(s: Any, cube: int, row: int, lot: int) -> str:
 def _no_length(s: Any, row: int, change: int) -> str:
     length = s.length[row] + change
     if length > s.longest_row:
-        return f"row {row + 1} cannot have {length} lots: {s.longest_row} is the most"
+        return f"row {row + 1} cannot have {counted(length, 'lot')}: {s.longest_row} is the most"
     if length < 0:
         return f"row {row + 1} cannot have fewer than 0 lots"
-    return f"row {row + 1} cannot have {length} lots: {s.built[row]} are built"
+    return f"row {row + 1} cannot have {counted(length, 'lot')}: {s.built[row]} {'is' if s.built[row] == 1 else 'are'} built"
 
 
 def _no_cancelling(s: Any, value: int) -> str:

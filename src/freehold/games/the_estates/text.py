@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, assert_never
 
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
+from freehold.core.words import counted, listed
 from freehold.games.the_estates.consequences import consequence
 from freehold.games.the_estates.events import (
     REASONS,
@@ -117,11 +117,11 @@ def _placement(event: _Placement, names: Names) -> str:
             return f"{names[seat]} puts the roof of {value} on {row}:{lot}, which is worth {worth} to {names[owner]}."
         case PermitPlaced(seat, row, change, length):
             verb = "lengthens" if change > 0 else "shortens"
-            return f"{names[seat]} {verb} row {row} by {abs(change)}: it must have {_lots(length)}."
+            return f"{names[seat]} {verb} row {row} by {abs(change)}: it must have {counted(length, 'lot')}."
         case MayorPlaced(seat, row):
             return f"{names[seat]} puts the mayor before row {row}: it counts double."
         case PermitCancelled(seat, row, change, length):
-            return f"{names[seat]} cancels the {abs(change)}-permit: row {row} must have {_lots(length)}."
+            return f"{names[seat]} cancels the {abs(change)}-permit: row {row} must have {counted(length, 'lot')}."
         case MayorCancelled(seat, row):
             return f"{names[seat]} sends the mayor away from row {row}."
         case Discarded(seat, piece):
@@ -135,15 +135,15 @@ def _placement(event: _Placement, names: Names) -> str:
 
 
 def _over(event: RoundOver | GameOver, names: Names) -> str:
-    scores = _list(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
-    winners = _list(names[seat] for seat in event.winners)
-    win = "win" if len(event.winners) == 1 else "share"
+    scores = listed(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
+    winners = listed(names[seat] for seat in event.winners)
+    is_shared = len(event.winners) > 1
     if isinstance(event, RoundOver):
         tie = ", with more cheques" if event.by_cheques else ""
-        verb = "wins" if win == "win" else "share"
+        verb = "share" if is_shared else "wins"
         return f"Round {event.round} is over: {REASONS[event.ending]}. {scores}. {winners} {verb} it{tie}."
     how = " by two rounds won" if event.two_wins else ""
-    return f"The game is over: {scores}. {winners} {'wins' if win == 'win' else 'share the victory'}{how}."
+    return f"The game is over: {scores}. {winners} {'share the victory' if is_shared else 'wins'}{how}."
 
 
 def why_forced(view: View, seat: Seat, names: Names) -> str:
@@ -260,12 +260,3 @@ def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names:
         money = [str(shown.box), str((shown.cash or 0) + (shown.box or 0))]
         table.append([f"{outcome.ranks[seat]}.", names[seat], *before, *streets, *money, str(outcome.scores[seat])])
     return table
-
-
-def _lots(number: int) -> str:
-    return "1 lot" if number == 1 else f"{number} lots"
-
-
-def _list(items: Iterable[object]) -> str:
-    *most, last = map(str, items)
-    return f"{', '.join(most)} and {last}" if most else last
