@@ -26,6 +26,7 @@ def backup(
     overwrite
         Write over a file that is there already.
     """
+    from freehold.arena.files import check_writable
     from freehold.server.settings import from_environment
 
     source = Path(from_environment(data=str(data) if data else None).data) / "freehold.db"
@@ -33,6 +34,7 @@ def backup(
         raise BadSetup(f"there is no database {source}", hint="name the server's folder with --data")
     if file.exists() and not overwrite:
         raise BadSetup(f"{file} is there already", hint="choose another name, or give --overwrite")
+    check_writable([file])
     check_sqlite(source)
     copied = copy_database(source, file)
     print(f"{file}: {copied} tables")
@@ -41,7 +43,7 @@ def backup(
 def check_sqlite(file: Path) -> None:
     """Refuse a file that is no database of a server."""
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        with closing(_opened_to_read(file)) as database:
             database.execute("SELECT count(*) FROM tables").fetchone()
     except sqlite3.DatabaseError as error:
         raise BadSetup(
@@ -49,11 +51,16 @@ def check_sqlite(file: Path) -> None:
         ) from error
 
 
+def _opened_to_read(file: Path) -> sqlite3.Connection:
+    """Whatever is in its name: in a URI, `?`, `#` and `%` mean something else unless they are quoted."""
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+
+
 def copy_database(source: Path, target: Path) -> int:
     """A consistent copy of a database in use, checked; answers how many tables are in it."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as live, closing(sqlite3.connect(part)) as copy:
+    with closing(_opened_to_read(source)) as live, closing(sqlite3.connect(part)) as copy:
         live.backup(copy)
         (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
         if verdict != "ok":
