@@ -25,6 +25,11 @@ def test_moves_are_told_and_the_table_is_shown(freehold: Run) -> None:
     assert "For Sale · the end" in out
 
 
+def test_what_broke_a_tie_is_told(freehold: Run) -> None:
+    out = freehold("watch", "for-sale", "--bots", "random", "--pace", 0, "--seed", 69).out
+    assert out.splitlines()[-1] == "random 2 wins. The tie for first place was broken by most coins left."
+
+
 def test_the_same_seed_shows_the_same_game(freehold: Run) -> None:
     games = [freehold("watch", "for-sale", "--bots", "random", "--pace", 0, "--seed", seed).out for seed in (4, 4, 5)]
     assert games[0] == games[1] != games[2]

@@ -156,16 +156,14 @@ class Viewer:
         self._show_result()
 
     def _show_result(self) -> None:
-        from freehold.cli.console import grid
-        from freehold.cli.sitting import verdict
+        from freehold.cli.ending import show_ending
 
         table = self.table
         outcome = table.game.outcome(table.state)
         if outcome is None:
             self.screen.say(f"The game is not finished: {self.eyes.ask(table.state)}")
             return
-        self.screen.console.print(grid(table.kit.text.result(table.game, table.state, outcome, table.names)))
-        self.screen.say(verdict(outcome, table.names))
+        show_ending(self.screen, table, outcome)
 
 
 def _number(word: str) -> int:

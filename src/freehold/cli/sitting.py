@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rich.markup import escape
 
 from freehold.bots import Bot
-from freehold.cli.console import grid, listed
+from freehold.cli.ending import show_ending
 from freehold.cli.offers import offers
 from freehold.cli.quick_start import compiling
 from freehold.cli.saves import Save
@@ -180,18 +180,8 @@ class Sitting:
         outcome = table.game.outcome(table.state)
         assert outcome is not None
         self.tell(self.people[0] if self._looking is None else self._looking)
-        self.screen.console.print(grid(table.kit.text.result(table.game, table.state, outcome, table.names)))
-        self.screen.say(verdict(outcome, table.names))
+        show_ending(self.screen, table, outcome)
         return outcome
-
-
-def verdict(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Who won, and what decided it."""
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) > 1:
-        return f"{listed(winners)} share the victory."
-    tie = f" The tie for first place was broken by {outcome.tie_break}." if outcome.tie_break else ""
-    return f"{winners[0]} wins.{tie}"
 
 
 class Aside(NamedTuple):

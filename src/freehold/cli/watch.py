@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random, SystemRandom
 from time import sleep
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
-from freehold.cli.console import grid
 from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
 
@@ -164,16 +163,10 @@ class _Onlooker:
         return table.kit.text.picture(self._seen.view(table.state, None), table.names)
 
     def _show_result(self) -> None:
+        from freehold.cli.ending import show_ending
+
         table = self._table
         outcome = table.game.outcome(table.state)
         assert outcome is not None
-        rows: Any = table.kit.text.result(table.game, table.state, outcome, table.names)
         self._screen.show(f"\n{self._picture()}\n")
-        self._screen.console.print(grid(rows))
-        self._screen.say(_verdict([table.names[seat] for seat in outcome.winners]))
-
-
-def _verdict(winners: list[str]) -> str:
-    from freehold.cli.console import listed
-
-    return f"{winners[0]} wins." if len(winners) == 1 else f"{listed(winners)} share the victory."
+        show_ending(self._screen, table, outcome)
