@@ -10,7 +10,7 @@ from rich.markup import escape
 from freehold.cli.completion import GameName
 from freehold.cli.console import columns, console, readable
 from freehold.core.kit import Kit
-from freehold.core.settings import Option, Value
+from freehold.core.settings import Option, spelled
 
 
 def games(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> None:
@@ -52,8 +52,3 @@ def choices(option: Option) -> str:
 def default(option: Option) -> str:
     """What holds when nothing is said."""
     return "as the edition and the number of players have it" if option.default is None else spelled(option.default)
-
-
-def spelled(value: Value) -> str:
-    """A value as people type it."""
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)

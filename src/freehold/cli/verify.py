@@ -34,9 +34,9 @@ def verify(
     given
         How many moves were set up and not played.
     """
+    from freehold.cli.records import kit_of
     from freehold.core import fair
     from freehold.core.record import Record
-    from freehold.games import kit_named
 
     text = file.read_text(encoding="utf-8", errors="replace")
     known = _noted(text)
@@ -46,7 +46,7 @@ def verify(
         raise BadRecord(f"the seed does not belong to the commitment: its hash is {fair.commitment(secret)}")
     record = Record.read(text)
     count = _given(known.get("given", "0") if given is None else str(given), len(record.plays))
-    drawn = fair.check_draws(kit_named(record.game), record, secret, given=count)
+    drawn = fair.check_draws(kit_of(record), record, secret, given=count)
     if not drawn:
         raise BadRecord(
             f"no draw was checked: {count} of {len(record.plays)} moves were set up, and nothing was drawn after them"

@@ -30,7 +30,7 @@ from msgspec import Struct
 from freehold.core.errors import BadNotation, BadRecord, BadSetup, IllegalMove
 from freehold.core.game import NATURE, Game, Outcome, Seat, State, Step
 from freehold.core.kit import Kit
-from freehold.core.settings import Settings, Value
+from freehold.core.settings import Settings, Value, spelled
 
 FORMAT = 1
 """Version of the record's own layout; `rules` is the version of the game's rules."""
@@ -65,7 +65,7 @@ class Record(Struct, frozen=True):
     def to_text(self) -> str:
         """The text form."""
         head = [f"freehold record {FORMAT}", f"game: {self.game}", f"rules: {self.rules}", f"edition: {self.edition}"]
-        head += [f"option {name}: {_spell(value)}" for name, value in self.options.items()]
+        head += [f"option {name}: {spelled(value)}" for name, value in self.options.items()]
         head += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         if self.result is not None:
             head.append(f"result: {' '.join(map(str, self.result))}")
@@ -120,7 +120,7 @@ def _from_json(content: str) -> Record:
     _check_format(wire.format)
     plays = [play for number, line in enumerate(wire.moves) for play in _plays(line, f"moves[{number}]")]
     players = tuple(_check_name(name) for name in wire.players)
-    options = {name: _unspell(value) if isinstance(value, str) else value for name, value in wire.options.items()}
+    options = {name: _unspelled(value) if isinstance(value, str) else value for name, value in wire.options.items()}
     return Record(wire.game, wire.rules, wire.edition, options, players, tuple(plays), wire.result)
 
 
@@ -162,7 +162,7 @@ def _from_head(head: dict[str, str], plays: tuple[Play, ...]) -> Record:
         if word == "player":
             players[_whole(rest, f"{name!r}")] = _check_name(value)
         elif word == "option":
-            options[rest] = _unspell(value)
+            options[rest] = _unspelled(value)
         elif name not in ("game", "rules", "edition", "result"):
             raise BadRecord(f"unknown header line {name!r}; known are game, rules, edition, option, player, result")
     if sorted(players) != list(range(len(players))):
@@ -191,11 +191,7 @@ def _whole(word: str, where: str) -> int:
     return int(digits)
 
 
-def _spell(value: Value) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
-
-
-def _unspell(word: str) -> Value:
+def _unspelled(word: str) -> Value:
     if word in ("yes", "no"):
         return word == "yes"
     return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else word

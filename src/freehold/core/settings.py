@@ -28,7 +28,7 @@ class Option(Struct, frozen=True):
 
     def parse(self, text: str) -> Value:
         """The value that a typed word means."""
-        words = {_spelling(choice): choice for choice in self.choices}
+        words = {spelled(choice): choice for choice in self.choices}
         if text.lower() not in words:
             raise BadSetup(f"option {self.name} cannot be {text!r}; it is one of {', '.join(words)}")
         return words[text.lower()]
@@ -38,11 +38,12 @@ class Option(Struct, frozen=True):
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        allowed = ", ".join(_spelling(choice) for choice in self.choices)
+        allowed = ", ".join(spelled(choice) for choice in self.choices)
         raise BadSetup(f"option {self.name} cannot be {value!r}; it is one of {allowed}")
 
 
-def _spelling(value: Value) -> str:
+def spelled(value: Value) -> str:
+    """A value as people type it, and as records have it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
