@@ -9,7 +9,8 @@ import pytest
 
 from freehold.core.game import Outcome
 from freehold.core.record import Record, check_record
-from freehold.games.for_sale.kit import KIT, VARIANT
+from freehold.games.for_sale.components import VARIANT
+from freehold.games.for_sale.kit import KIT
 
 FOLDER = Path(__file__).parent / "for_sale"
 ENDS = ("plain-win", "tie-break", "shared-victory")

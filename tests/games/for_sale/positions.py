@@ -14,7 +14,6 @@ from freehold.core.state import State, state_of
 from freehold.games.for_sale.components import CHEQUE_VALUES, PROPERTIES
 from freehold.games.for_sale.events import Event
 from freehold.games.for_sale.game import ForSale
-from freehold.games.for_sale.imagine import opening_record
 from freehold.games.for_sale.kit import KIT
 from freehold.games.for_sale.sale import with_cheque
 from freehold.games.for_sale.state import BUY, SELL
@@ -117,7 +116,7 @@ def a_state(
     """An auction where there is a market, otherwise a sale. As many players as purses; another round is to come."""
     players = len(coins)
     at = a_game(players, edition, first=turn, **options)
-    s: Any = opening_record(at.game.settings)
+    s: Any = at.game.start().record
     s.coins[:players] = coins
     s.bid[: len(bids)] = bids
     for seat, hand in enumerate(hands):

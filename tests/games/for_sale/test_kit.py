@@ -10,7 +10,8 @@ import pytest
 from freehold.core.errors import BadSetup
 from freehold.core.settings import Option, Value
 from freehold.core.state import state_of
-from freehold.games.for_sale.kit import KIT, VARIANT
+from freehold.games.for_sale.components import VARIANT
+from freehold.games.for_sale.kit import KIT
 from tests.games.for_sale.positions import a_game, a_state
 
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from freehold.core.conformance import walk
 from freehold.core.record import Record, replay
-from freehold.games.for_sale.kit import KIT, VARIANT
+from freehold.games.for_sale.components import VARIANT
+from freehold.games.for_sale.kit import KIT
 from tests.games.for_sale.positions import NATURE, At, a_game
 from tests.games.for_sale.rulebook import Rulebook
 from tests.records.test_for_sale import RECORDS

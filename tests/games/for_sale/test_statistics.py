@@ -12,7 +12,8 @@ from freehold.core.chance import game_key
 from freehold.core.compiled import numba_works
 from freehold.core.conformance import walk
 from freehold.core.play import Table
-from freehold.games.for_sale.kit import KIT, VARIANT
+from freehold.games.for_sale.components import VARIANT
+from freehold.games.for_sale.kit import KIT
 from tests.games.for_sale.positions import NAMES, a_game
 
 GAMES = 20_000 if numba_works() else 60

@@ -25,7 +25,6 @@ from freehold.games.the_estates.components import (
 )
 from freehold.games.the_estates.events import Event
 from freehold.games.the_estates.game import TheEstates
-from freehold.games.the_estates.imagine import opening_record
 from freehold.games.the_estates.kit import KIT
 from freehold.games.the_estates.pieces import CUBE_CODES, cube_number
 
@@ -109,7 +108,7 @@ def a_position(
     """
     game = KIT.make(KIT.settings(seats, edition, options))
     assert isinstance(game, TheEstates)
-    s = opening_record(game.settings)
+    s = game.start().record
     _build(s, rows, owners or {})
     _place_specials(s, permits or {}, mayor, gone)
     _lay_lines(s, lines)

@@ -13,6 +13,8 @@ MOST_COINS: Final = 28
 """The most coins any edition hands out, hence the highest bid."""
 
 PLAYERS: Final = range(3, MAX_SEATS + 1)
+VARIANT: Final = "not-for-everyone"
+"""The printed variant "This will not be for everyone": one property fewer than players (§5)."""
 COINS: Final = {
     "gryphon-2008": {3: 18, 4: 18, 5: 14, 6: 14},
     "iello-2015": {3: 28, 4: 21, 5: 16, 6: 14},

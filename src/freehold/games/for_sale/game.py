@@ -27,13 +27,13 @@ from freehold.games.for_sale.events import (
     Sold,
     Windfall,
 )
-from freehold.games.for_sale.imagine import imagine_behind, opening_record
+from freehold.games.for_sale.imagine import imagine_behind
 from freehold.games.for_sale.moves import Bid, Move, NameFirst, Pass, Sell, TurnCheque, TurnProperty
 from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.sale import cheques_worth
-from freehold.games.for_sale.state import BUY, DEAL, DONE, FIRST, SELL, WINDFALL
+from freehold.games.for_sale.state import BUY, DEAL, DONE, FIRST, SELL, WINDFALL, new_record
 from freehold.games.for_sale.text import write
-from freehold.games.for_sale.view import View, cheques_of, properties_of, round_of, rounds_of, view_of
+from freehold.games.for_sale.view import View, cheques_of, lots_of, properties_of, round_of, rounds_of, view_of
 
 
 class ForSale(RuledGame[Move, Event, View]):
@@ -44,7 +44,15 @@ class ForSale(RuledGame[Move, Event, View]):
     tie_break = "most coins left"
 
     def opening(self) -> np.record:
-        return opening_record(self.settings)
+        settings, first = self.settings, self.settings["first"]
+        return new_record(
+            seats=settings.players,
+            coins=settings["coins"],
+            removed=settings["removed"],
+            lots=lots_of(settings),
+            rounds_up=settings["rounding"] == "up",
+            first=None if first == "random" else first,
+        )
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return view_of(state, viewer, self.settings, remembers=self.remembers)

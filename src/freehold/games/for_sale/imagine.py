@@ -6,31 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from freehold.core.rules import NATURE, OVER
 from freehold.core.settings import Settings
 from freehold.games.for_sale.components import CHEQUE_VALUES, PROPERTIES
 from freehold.games.for_sale.sale import with_cheque
-from freehold.games.for_sale.state import new_record
-from freehold.games.for_sale.view import PHASES, View, lots_of, properties_of
+from freehold.games.for_sale.view import PHASES, View, properties_of
 
 ALL_CHEQUES = tuple(value for value in CHEQUE_VALUES for _ in range(2))
 FIRST_COPY = {value: 1 << (2 * place) for place, value in enumerate(CHEQUE_VALUES)}
 """The first cheque of each value, as a set of one."""
-
-
-def opening_record(settings: Settings) -> np.record:
-    """The record of a game about to begin at this table."""
-    first = settings["first"]
-    return new_record(
-        seats=settings.players,
-        coins=settings["coins"],
-        removed=settings["removed"],
-        lots=lots_of(settings),
-        rounds_up=settings["rounding"] == "up",
-        first=None if first == "random" else first,
-    )
 
 
 def imagine_behind(view: View, s: Any, settings: Settings, rng: Random) -> None:

@@ -18,14 +18,13 @@ from freehold.games.for_sale.components import (
     REMOVED,
     REMOVED_EVEN_ROUNDS,
     REMOVED_NOT_FOR_EVERYONE,
+    VARIANT,
 )
 from freehold.games.for_sale.events import Event
 from freehold.games.for_sale.game import ForSale
 from freehold.games.for_sale.moves import Move
 from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.view import View
-
-VARIANT = "not-for-everyone"
 
 EDITIONS = (
     Edition("gryphon-2008", "Gryphon Games, 2008", {"rounding": "down", "coin_table": "gryphon-2008"}),

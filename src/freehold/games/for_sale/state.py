@@ -22,10 +22,7 @@ STATE = np.dtype(
         np.dtype(
             [
                 ("unseen", "i4"),  # properties nobody has seen, the removed ones among them
-                (
-                    "unseen_cheques",
-                    "i4",
-                ),  # cheques likewise: two bits a value, the upper one set only when both are there
+                ("unseen_cheques", "i4"),  # cheques likewise; of the two bits a value has, the lower is set first
                 ("market", "i4"),  # properties on the table
                 ("row", "i4"),  # cheques on the table
                 ("hand", "i4", (MAX_SEATS,)),  # properties a seat holds, the sealed one included

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from freehold.core.settings import Settings
 from freehold.core.state import State
-from freehold.games.for_sale.components import CHEQUE_VALUES, PROPERTIES
+from freehold.games.for_sale.components import CHEQUE_VALUES, PROPERTIES, VARIANT
 from freehold.games.for_sale.state import ALL_CARDS, BUY, DONE, FIRST, SELL
 
 PHASES = ("first", "deal", "buy", "show", "sell", "windfall", "over")
@@ -169,7 +169,7 @@ def _tracker(s: Any) -> Tracker:
 
 def lots_of(settings: Settings) -> int:
     """Properties in an auction: one each, or one fewer than players under the variant."""
-    return settings.players - int(settings["variant"] == "not-for-everyone")
+    return settings.players - int(settings["variant"] == VARIANT)
 
 
 def rounds_of(settings: Settings) -> int:

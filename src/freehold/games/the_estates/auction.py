@@ -119,7 +119,7 @@ def bid(s: np.record, seat: int, amount: int) -> None:
 
 
 def close_auction(s: np.record) -> None:
-    """§2.4 The auctioneer is asked; if all have passed, the piece is his, free of charge."""
+    """§2.4 The auctioneer is asked; if all have passed, the piece is theirs, free of charge."""
     s.phase = CHOICE if int(s.high) > 0 else PLACING
 
 

@@ -51,7 +51,7 @@ from freehold.games.the_estates.events import (
     Sold,
     Unsold,
 )
-from freehold.games.the_estates.imagine import imagine_behind, opening_record
+from freehold.games.the_estates.imagine import imagine_behind
 from freehold.games.the_estates.moves import (
     Bid,
     CancelMayor,
@@ -74,6 +74,7 @@ from freehold.games.the_estates.moves import (
 from freehold.games.the_estates.numbering import NUMBERING
 from freehold.games.the_estates.pieces import CUBE_CODES, Piece, piece_of
 from freehold.games.the_estates.refusals import no_draw, refusal
+from freehold.games.the_estates.rounds import new_record
 from freehold.games.the_estates.scoring import round_score
 from freehold.games.the_estates.state import FINISHED, PLACING, TURN
 from freehold.games.the_estates.view import View, view_of
@@ -87,7 +88,15 @@ class TheEstates(RuledGame[Move, Event, View]):
     tie_break = "most cheques, in hand and in the cash box"
 
     def opening(self) -> np.record:
-        return opening_record(self.settings)
+        settings, first = self.settings, self.settings["first"]
+        return new_record(
+            seats=settings.players,
+            rounds=settings["rounds"],
+            longest_row=settings["longest_row"],
+            cancel_mayor=settings["cancel_mayor"],
+            first=None if first == "random" else first,
+            rotates=settings["next_first"] == "rotates",
+        )
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return view_of(state, viewer, self.settings, remembers=self.remembers)

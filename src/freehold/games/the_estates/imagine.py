@@ -5,31 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from freehold.core.rules import NATURE, OVER
-from freehold.core.settings import Settings
 from freehold.games.the_estates.auction import cubes_on_offer, embezzling, roofs_on_offer
 from freehold.games.the_estates.board import place_cube, place_roof
 from freehold.games.the_estates.components import IN_THE_MARKET, LETTERS, NOBODY, ROW_LOTS
 from freehold.games.the_estates.events import ENDINGS
 from freehold.games.the_estates.move_numbers import OFFER_SPECIAL
 from freehold.games.the_estates.pieces import cube_number, piece_number, specials_mask
-from freehold.games.the_estates.rounds import new_record
 from freehold.games.the_estates.view import PHASES, Row, View
-
-
-def opening_record(settings: Settings) -> np.record:
-    """The record of a match about to begin at this table."""
-    first = settings["first"]
-    return new_record(
-        seats=settings.players,
-        rounds=settings["rounds"],
-        longest_row=settings["longest_row"],
-        cancel_mayor=settings["cancel_mayor"],
-        first=None if first == "random" else first,
-        rotates=settings["next_first"] == "rotates",
-    )
 
 
 def imagine_behind(view: View, s: Any, rng: Random) -> None:

@@ -12,6 +12,7 @@ from freehold.games.the_estates.components import (
     LETTERS,
     NO_PIECE,
     PERMITS,
+    ROOF_VALUES,
     SPECIAL_PIECE,
     SPECIALS,
     company_of,
@@ -43,7 +44,7 @@ _SPECIALS = (
 )
 _ALL = (
     *(Piece("cube", cube=code) for code in CUBE_CODES),
-    *(Piece("roof", value=v) for v in range(1, 7)),
+    *(Piece("roof", value=v) for v in range(1, ROOF_VALUES + 1)),
     *_SPECIALS,
 )
 _NUMBERS = {piece: number for number, piece in enumerate(_ALL)}

@@ -44,13 +44,8 @@ def new_record(
 ) -> np.record:
     """A match about to begin, $12 in every hand; without `first`, Nature draws who begins."""
     s: np.record = np.zeros(1, STATE)[0]
-    s.seats, s.rounds, s.longest_row, s.cancel_mayor, s.rotates = (
-        seats,
-        rounds,
-        longest_row,
-        cancel_mayor,
-        rotates,
-    )
+    s.seats, s.rounds, s.longest_row = seats, rounds, longest_row
+    s.cancel_mayor, s.rotates = cancel_mayor, rotates
     s.cash[:seats] = CASH
     s.starter = NOBODY if first is None else first
     set_up_round(s)

@@ -84,11 +84,7 @@ STATE = np.dtype(
                 ("roofs_left", "i1"),
                 ("specials", "i1"),  # bit mask
                 # the board
-                (
-                    "where",
-                    "i1",
-                    (CUBES,),
-                ),  # a lot, or IN_THE_BAG, IN_THE_MARKET; a stack is its cubes from high to low
+                ("where", "i1", (CUBES,)),  # a lot, IN_THE_BAG or IN_THE_MARKET; a stack is its cubes from high to low
                 ("top", "i1", (LOTS,)),  # the uppermost cube, or EMPTY
                 ("roof", "i1", (LOTS,)),  # its value, or 0
                 ("worth", "i1", (LOTS,)),  # all cubes and the roof
