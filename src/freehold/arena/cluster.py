@@ -18,6 +18,8 @@ from freehold.core.errors import BadSetup, FreeholdError
 
 AHEAD: Final = 2
 """Spans handed out for each core of the cluster."""
+QUIET: Final = ("RAY_USAGE_STATS_ENABLED", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO")
+"""Switches of Ray's that we turn off: reports to others, and advice on GPUs."""
 MOST_LOSSES: Final = 20
 """Spans that may be lost in a row, with none finished in between, before we give up."""
 
@@ -65,10 +67,7 @@ def _connect(address: str | None, processes: int | None) -> Any:
             "playing on a cluster needs the package ray, which is not installed",
             hint="install it with: pip install 'freehold[cluster]'",
         ) from error
-    for name in (
-        "RAY_USAGE_STATS_ENABLED",
-        "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO",
-    ):  # no reports to others, no advice on GPUs
+    for name in QUIET:
         os.environ.setdefault(name, "0")
     where: dict[str, Any] = {"address": address} if address else {"num_cpus": processes, "include_dashboard": False}
     try:

@@ -110,9 +110,8 @@ class Program:
         for thread, pipe in zip((self._writer, self._reader, self._complainer), pipes, strict=True):
             if thread.is_alive():
                 thread.join(timeout=1)
-            if (
-                not thread.is_alive()
-            ):  # else a process that left the session holds the other end, and closing would wait, too
+            # A thread still alive waits for a process that left the session, and closing its pipe would wait, too.
+            if not thread.is_alive():
                 _close(pipe)
 
     def _dismiss_threads(self) -> None:
