@@ -45,7 +45,7 @@ def test_its_parameters_are_checked(installed: Path) -> None:
         make_bot("miser:greed=2", FOR_SALE, FOR_SALE.game(3), Random(1))
 
 
-@pytest.mark.parametrize(("name", "says"), [("broken", "no_such_module"), ("odd", "is no freehold.bots.Maker")])
+@pytest.mark.parametrize(("name", "says"), [("broken", "no_such_module"), ("odd", "is not a freehold.bots.Maker")])
 def test_one_that_cannot_be_loaded_says_so_when_it_is_asked_for(installed: Path, name: str, says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         make_bot(name, FOR_SALE, FOR_SALE.game(3), Random(1))

@@ -55,7 +55,7 @@ def test_some_lanes_can_be_asked_and_some_seats_left_in_peace() -> None:
 @pytest.mark.parametrize("lanes", [slice(0, 0), slice(0, 8, 2), slice(20, 30)])
 def test_lanes_that_are_no_neighbours_are_refused(lanes: slice) -> None:
     kit = KITS["for-sale"]
-    with pytest.raises(BadSetup, match="no neighbouring lanes"):
+    with pytest.raises(BadSetup, match="a slice of neighbouring ones"):
         Batch(kit, 8, advisor=plain_policy(kit)).consult(0, lanes)
 
 

@@ -143,7 +143,7 @@ def test_prebuilt_kernels_say_what_they_need(exported: Path, monkeypatch: pytest
 def test_an_unknown_game_or_architecture_is_refused(exported: Path, tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="has no kernels of 'chess'"):
         Prebuilt.load(exported, "chess")
-    with pytest.raises(BadSetup, match="'h200' is no architecture"):
+    with pytest.raises(BadSetup, match="'h200' is not a GPU architecture"):
         export.export([KITS["for-sale"]], tmp_path, "h200", "9.0")
 
 

@@ -223,7 +223,7 @@ def test_what_is_no_database_is_refused_and_nothing_left_behind(
     )
     assert main(["validate", "--database", str(tmp_path / "freehold.db")]) == 2
     assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.count("is no database of a server") == 2
+    assert capsys.readouterr().err.count("is not a server's database") == 2
     assert [file.name for file in tmp_path.iterdir()] == ["freehold.db"]
 
 

@@ -61,9 +61,9 @@ def test_the_settings_of_a_run_name_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("{one}=much", "much is no share"),
-        ("{one}=0", "0 is no share"),
-        ("{one}=inf", "inf is no share"),
+        ("{one}=much", "much is not a share"),
+        ("{one}=0", "0 is not a share"),
+        ("{one}=inf", "inf is not a share"),
         ("{one},nowhere.npz", "no weights in nowhere.npz"),
         ("{one}, ", "no weights in"),
         ("{one},{wide}", "other measures than the others"),

@@ -121,8 +121,8 @@ def test_a_file_of_settings_need_not_name_the_game_that_is_named(tmp_path: Path)
 @pytest.mark.parametrize(
     ("text", "problem", "hint"),
     [
-        ('{"minutes": 3', "is no file of settings", "it is JSON"),
-        ("[1]", "is no file of settings", "it is JSON"),
+        ('{"minutes": 3', "is not a settings file", "it is JSON"),
+        ("[1]", "is not a settings file", "it is JSON"),
         ("{}", "names no game", '"game": "for-sale"'),
         ('{"game": "x", "minuets": 3}', "no settings minuets", "minutes"),
         ('{"game": "x", "players": 4}', "players cannot be 4", "[4]"),

@@ -220,7 +220,7 @@ def test_the_command_leaves_weights_that_a_bot_plays(tmp_path: Path, capsys: pyt
     assert response in said
     assert main(["watch", "for-sale", "--players", "3", "--bots", f"{response},{spec},{spec}", "--pace", "0"]) == 0
     assert main(["exploit", "for-sale", "search", *flags]) == 2
-    assert "is no bot that can play many games at once" in capsys.readouterr().err
+    assert "is not a bot that can play many games at once" in capsys.readouterr().err
 
 
 def test_a_run_can_be_looked_back_at(

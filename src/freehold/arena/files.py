@@ -138,7 +138,7 @@ def _find_deals(folder: Path) -> dict[int, Path]:
 
 
 def _check_run(folder: Path, schedule: Schedule) -> None:
-    """Refuse a folder with games that are not of this run, or of nobody knows which."""
+    """Refuse a folder that holds the games of another run, or of an unknown one."""
     try:
         theirs = msgspec.json.decode((folder / WHOSE).read_bytes(), type=Schedule)
     except (OSError, msgspec.MsgspecError):

@@ -41,7 +41,7 @@ class Cast:
         self._players: list[tuple[int, float]] = []
 
     def take(self, bot: Bot) -> int | None:
-        """The style a bot plays by in the kernel; None where it is no network, or one too many."""
+        """The style a bot plays by in the kernel; None where it is not a network, or one too many."""
         if not isinstance(bot, Neural) or (place := self._place(bot.net)) is None:
             return None
         self._players.append((place, bot.temperature))

@@ -175,7 +175,7 @@ def _all_orders(mix: Mix) -> tuple[Order, ...]:
 
 @lru_cache(maxsize=512)
 def _circles(mix: Mix) -> tuple[Order, ...]:
-    """Orders that differ by more than a rotation, each by its first rotation in the alphabet."""
+    """Orders that differ by more than a rotation, each by the rotation that sorts first."""
     return tuple(order for order in _all_orders(mix) if order == min(_rotations(order)))
 
 
@@ -184,7 +184,7 @@ def _rotations(order: Order) -> list[Order]:
 
 
 def _stride(circles: int) -> int:
-    """A step through the circles that visits all of them but not in alphabetical order."""
+    """A step through the circles that visits all of them, but not in sorted order."""
     step = max(1, circles * 5 // 13)
     while np.gcd(step, circles) != 1:
         step += 1

@@ -156,11 +156,14 @@ class Batch:
         start, stop, stride = lanes.indices(self.size)
         count = len(range(start, stop))
         if stride != 1 or not count:
-            raise BadSetup(f"these are no neighbouring lanes of {self.size}: {lanes}", hint="slice(0, 10), say")
+            raise BadSetup(
+                f"lanes cannot be {lanes}: it is a slice of neighbouring ones among {self.size}",
+                hint="slice(0, 10), say",
+            )
         actions = self._array(f"advice {style} {start} {stop}", (count,), np.int64)
         asked = self.actor[start:stop] if seats is None else self._device.adopt(seats)
         if asked.shape != (count,):
-            raise BadSetup(f"{count} lanes are asked, and {asked.shape} seats are named", hint="name one for each lane")
+            raise BadSetup(f"{count} lanes are asked, so seats must have the shape ({count},), not {asked.shape}")
         self._device.call(CONSULT, count, self._states[start:stop], self._lanes[start:stop], asked, style, actions)
         return actions
 

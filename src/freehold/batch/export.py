@@ -53,7 +53,7 @@ def export(
 def _capability(arch: str) -> tuple[int, int]:
     found = re.fullmatch(r"sm_(\d+)(\d)", arch)
     if not found:
-        raise BadSetup(f"{arch!r} is no architecture of a GPU", hint="sm_80 is an A100, sm_90 an H100 or H200")
+        raise BadSetup(f"{arch!r} is not a GPU architecture", hint="sm_80 is an A100, sm_90 an H100 or H200")
     return int(found[1]), int(found[2])
 
 
@@ -102,7 +102,7 @@ def _export_entry(
     kit: Any, advisor: Any, entry: str, folder: Path, capability: tuple[int, int], ptx_version: str
 ) -> dict[str, Any]:
     ptx = _compile(kit, advisor, entry, capability)
-    # Drivers refuse text newer than themselves; what we use has been there for long.
+    # Drivers refuse PTX that is newer than they are; everything we use is old.
     ptx = re.sub(r"(?m)^\.version .*$", f".version {ptx_version}", ptx)
     symbol = re.search(r"\.entry\s+(\w+)", ptx)
     assert symbol, "a kernel has an entry"

@@ -125,7 +125,7 @@ def _plugged_in(entry: EntryPoint) -> Maker:
     except Exception as error:
         return _broken(entry, f"{type(error).__name__}: {error}")
     if not isinstance(maker, Maker):
-        return _broken(entry, f"{entry.value} is no freehold.bots.Maker")
+        return _broken(entry, f"{entry.value} is not a freehold.bots.Maker")
     return structs.replace(maker, name=entry.name)
 
 

@@ -210,7 +210,9 @@ def _limit(text: str | None) -> float:
     except ValueError:
         limit = 0.0
     if not 0 < limit <= 3600:
-        raise BadSetup(f"limit={text} is no time limit; it is a number of seconds up to 3600", hint="cmd:limit=0.5;…")
+        raise BadSetup(
+            f"limit={text} is not a time limit; it is a number of seconds up to 3600", hint="cmd:limit=0.5;…"
+        )
     return limit
 
 

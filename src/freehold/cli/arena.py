@@ -53,30 +53,30 @@ def arena(
     game
         Its name, as `freehold games` prints it.
     bots
-        Who plays, with commas between them; may be given several times. A spec with a comma in it goes into double quotes.
+        Who plays, separated by commas; may be given several times. Put a bot whose name has a comma in it into double quotes.
     players
         How many sit at a table.
     games
-        How many games at least; rounded up so that every mix plays equally many deals.
+        The least number of games; it is rounded up so that every mix plays the same number of deals.
     mixes
-        Who sits together: `all` mixes; `pairs`: one against the rest, both ways round; `first`: only pairs with the first bot;
-        `alone`: the first bot alone among the others; `distinct`: never two of a kind.
+        Who sits together. `all`: every mix; `pairs`: one bot against copies of another, both ways round; `first`: only the pairs
+        with the first bot; `alone`: the first bot alone among copies of each other one; `distinct`: never two of a kind.
     edition
-        Whose printed rules; see `freehold games`.
+        Which printed edition to play by; see `freehold games`.
     option
-        A rule tables argue about, as name=value; may be given several times.
+        A choice among the rules, as name=value; may be given several times.
     seed
         The same seed gives the same games, however many processes play them.
     json
         Write the whole report to this file.
     csv
-        Write a line a bot to this file.
+        Write one line for each bot to this file.
     html
         Write a page with plots to this file.
     keep
-        Keep all games as records in this folder, which is for this run alone.
+        Keep all games as records in this folder; it must not hold the games of another run.
     resume
-        Keep the results in this file as they come, and go on from what it holds already.
+        Write results to this file as they come, and continue from what it already holds.
     processes
         How many processes play; by default one for each core.
     ray

@@ -41,13 +41,13 @@ def backup(
 
 
 def check_sqlite(file: Path) -> None:
-    """Refuse a file that is no database of a server."""
+    """Refuse a file that is not a server's database."""
     try:
         with closing(_opened_to_read(file)) as database:
             database.execute("SELECT count(*) FROM tables").fetchone()
     except sqlite3.DatabaseError as error:
         raise BadSetup(
-            f"{file} is no database of a server: {error}", hint="it is freehold.db in the server's data folder"
+            f"{file} is not a server's database: {error}", hint="it is freehold.db in the server's data folder"
         ) from error
 
 

@@ -23,7 +23,7 @@ GameName = Annotated[str, Parameter(completer=game_names)]
 
 
 def completion(shell: Shell | None = None, /, *, install: bool = False) -> None:
-    """Print the script by which a shell finishes commands, options and games; or install it.
+    """Print a script with which your shell completes commands, options and games; or install it.
 
     Parameters
     ----------
@@ -49,4 +49,4 @@ def _shell_around() -> Shell:
     try:
         return detect_shell()
     except ShellDetectionError as error:
-        raise BadSetup("this seems to run in no shell", hint="name one: `freehold completion bash`") from error
+        raise BadSetup("cannot tell which shell this is", hint="name one: `freehold completion bash`") from error

@@ -68,7 +68,7 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
 
 
 def _never_choke() -> None:
-    """A channel that is closed reads as empty; a letter that a terminal cannot show becomes `?`."""
+    """Treat a closed channel as an empty one, and print `?` for a letter that the terminal cannot show."""
     sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115  # it is open as long as we are
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115

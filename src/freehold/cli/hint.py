@@ -54,7 +54,7 @@ def _asking(table: Table, seat: int | None) -> int:
         raise BadSetup("the game is over: there is nothing to choose any more", hint="see it with `freehold replay`")
     if not actors:
         raise BadSetup(
-            "the record ends before a draw: nobody is to choose", hint="let it end where somebody is to move"
+            "the record ends before a draw: nobody has a choice here", hint="end it where somebody is to move"
         )
     if seat is None:
         return actors[0]

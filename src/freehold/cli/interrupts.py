@@ -19,7 +19,7 @@ SOON: Final = 0.05
 
 
 class Interrupt:
-    """What to do about a signal: stop, as soon as that can be. Who asks a second time does not wait."""
+    """What to do about a signal: stop as soon as possible. A second signal does not wait."""
 
     def __init__(self) -> None:
         self._timer: Timer | None = None
@@ -58,14 +58,14 @@ interrupt: Final = Interrupt()
 
 
 def is_compiling() -> bool:
-    """Whether this thread is in the compiler; nobody is who has not imported it."""
+    """Whether this thread is inside the compiler; it is not if the compiler was never imported."""
     numba = sys.modules.get("numba.core.compiler_lock")
     return numba is not None and bool(numba.global_compiler_lock.is_locked())
 
 
 @contextmanager
 def orderly() -> Iterator[None]:
-    """Ctrl-C is minded as said above, unless somebody else minds it or it is ignored."""
+    """Handle Ctrl-C as described above, unless somebody else handles it or it is ignored."""
     if current_thread() is not main_thread() or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return

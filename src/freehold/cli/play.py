@@ -52,29 +52,29 @@ def play(
     Parameters
     ----------
     game
-        Its name, as `freehold games` prints it; or the file of a game to go on with.
+        Its name, as `freehold games` prints it; or the file of a game to continue.
     players
         How many play.
     edition
-        Whose printed rules; see `freehold games`.
+        Which printed edition to play by; see `freehold games`.
     variant
         Short for --option variant=…
     rounds
         Short for --option rounds=…
     option
-        A rule tables argue about, as name=value; may be given several times. See `freehold games`.
+        A choice among the rules, as name=value; may be given several times. See `freehold games`.
     seed
         The same seed and the same moves give the same game.
     bots
-        Who plays against you: one kind for all, or one a seat with commas between them. See `freehold bots`.
+        Who plays against you: one bot for all seats, or one for each seat, separated by commas. See `freehold bots`.
     hot_seat
         Several people at this keyboard; --bots then names the seats that are bots, if any.
     names
-        What the players are called, seat by seat, with commas between them.
+        The players' names, seat by seat, separated by commas.
     save
         The file to keep the game in; by default one in your data folder.
     resume
-        Go on with the game in this file.
+        Continue the game in this file.
     """
     given = [word.strip() for word in names.split(",") if word.strip()]
     file = resume if resume is not None else _named_file(game)

@@ -14,6 +14,7 @@ from freehold.cli.specs import split_specs
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game, Seat
 from freehold.core.kit import Kit
+from freehold.core.words import counted
 
 PERSON = "person"
 FAVOURITES = ("heuristic", "random")
@@ -49,11 +50,12 @@ class Seating(Struct, frozen=True):
 def failures(bots: Mapping[str, Bot]) -> list[str]:
     """What the bots that are programs failed to decide, in a sentence each; a writer of bots wants to know."""
     lost = {name: (sum(getattr(bot, "forfeits", {}).values()), bot) for name, bot in bots.items()}
-    return [
-        f"{name} gave no legal answer {count} times, and any move was made instead. First: {getattr(bot, 'first_failure', '')}"
-        for name, (count, bot) in lost.items()
-        if count
-    ]
+    return [_failed(name, count, getattr(bot, "first_failure", "")) for name, (count, bot) in lost.items() if count]
+
+
+def _failed(name: str, count: int, first: str) -> str:
+    times = counted(count, "time")
+    return f"{name} gave no legal answer {times}, and a random move was made instead. First: {first}"
 
 
 def seat_players(
@@ -97,7 +99,7 @@ def _against(count: int, specs: Sequence[str]) -> list[str]:
     if len(specs) != others:
         raise BadSetup(
             f"a table of {count} has {others} bots, not {len(specs)}",
-            hint="name one kind of bot for all, or one a seat",
+            hint="name one bot for all seats, or one for each",
         )
     return [PERSON, *specs]
 

@@ -41,15 +41,15 @@ def watch(
     game
         Its name, as `freehold games` prints it.
     bots
-        Who plays, seat by seat, with commas between them; may be given several times. One bot alone takes all seats.
+        Who plays, seat by seat, separated by commas; may be given several times. A single bot takes all seats.
     players
         How many sit at the table; by default as many as there are bots.
     pace
         Seconds between moves, a little more or less by the bot's level; 0 for as fast as they come.
     edition
-        Whose printed rules; see `freehold games`.
+        Which printed edition to play by; see `freehold games`.
     option
-        A rule tables argue about, as name=value; may be given several times.
+        A choice among the rules, as name=value; may be given several times.
     seed
         The same seed gives the same game.
     save
@@ -63,7 +63,7 @@ def watch(
     from freehold.games import kit_named
 
     if not 0 <= pace <= SLOWEST:
-        raise BadSetup(f"a pace of {pace:g} seconds is none; it is 0 to {SLOWEST:g}")
+        raise BadSetup(f"the pace cannot be {pace:g} seconds; it is 0 to {SLOWEST:g}")
     kit = kit_named(game)
     specs = split_specs(bots)
     count = players if players is not None else (len(specs) if len(specs) > 1 else None)
@@ -92,7 +92,7 @@ def _seated(specs: list[str], seats: int) -> list[str]:
         return specs * seats
     if len(specs) != seats:
         raise BadSetup(
-            f"{len(specs)} bots do not fill a table of {seats}", hint="name one a seat, or one for all seats"
+            f"{len(specs)} bots do not fill a table of {seats}", hint="name one for each seat, or one for all seats"
         )
     return specs
 

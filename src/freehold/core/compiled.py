@@ -41,7 +41,7 @@ def numba_works() -> bool:
 def compiled(
     module: ModuleType, *, jit: Jit | None = None, flags: Mapping[str, bool] | None = None, **holes: object
 ) -> Any:
-    """The module's twin. `holes` are names it leaves open; `jit` replaces numba's (for a GPU, say), `flags` are for numba's."""
+    """The module's twin. `holes` fill the names it leaves open; `jit` replaces numba's (for a GPU, say), which takes `flags`."""
     functions = plain_functions(module)
     digest = _digest(functions, {**holes, **(flags or {})})
     if jit is not None:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MOST = 127
-"""Greater numbers are written as this, smaller ones than its negative as that."""
+"""Features are cut to the range from -MOST to MOST, which fits an int8."""
 
 
 class Block(NamedTuple):

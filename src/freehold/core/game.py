@@ -181,13 +181,13 @@ class RuledGame(ABC, Generic[M, E, V]):
         return range(self.seats)
 
     def forced(self, state: State, seat: Seat) -> M | None:
-        """The seat's only legal move, where the table plays those by itself and nothing is given away by it."""
+        """The seat's only legal move, if this table makes forced moves automatically and that gives nothing away."""
         if not self.settings["forced_moves"] or self.engine.count(state.raw, seat) != 1:
             return None
         return None if self.gives_away(state, seat) else self.legal_moves(state, seat)[0]
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether a turn uncovers what was concealed: the end of the game does. A game of several rounds says so of each."""
+        """Whether a turn uncovers what was concealed, as the end of the game does. Games of several rounds override this."""
         return self.outcome(after) is not None
 
     def remembering(self) -> RuledGame[M, E, V]:
@@ -205,7 +205,7 @@ class RuledGame(ABC, Generic[M, E, V]):
         return self.why_not(state, seat, move)
 
     def why_not_now(self, state: State, seat: Seat) -> str:
-        """Why a seat that may not move at all may not."""
+        """Why a seat has no move at all now."""
         return f"it is not {'Nature' if seat == NATURE else f'seat {seat}'}'s turn"
 
     def _whose_turn(self, state: State) -> str:

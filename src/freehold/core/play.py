@@ -99,7 +99,7 @@ class Table:
         return None
 
     def undo(self, seat: Seat, *, answers: Collection[Seat] = ()) -> list[Entry]:
-        """Take back the seat's last move, and the answers of seats that do not mind (bots), if nothing was revealed since.
+        """Take back the seat's last move and the answers to it of seats that do not mind (bots), if nothing was revealed since.
 
         Other seats' sealed choices stay: their order does not matter.
         """

@@ -50,7 +50,7 @@ def _share(text: str, part: str) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < float("inf"):
-        raise BadSetup(f"{part}: {text} is no share of a mean", hint="give a number above 0: one.npz=0.4")
+        raise BadSetup(f"{part}: {text} is not a share of a mean", hint="give a number above 0: one.npz=0.4")
     return share
 
 

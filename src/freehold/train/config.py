@@ -96,7 +96,7 @@ class Config:
 
     @staticmethod
     def load(path: Path, game: str = "") -> Config:
-        """Read one back, for another game if one is named; what is no setting, or no value for one, is refused."""
+        """Read one back, for another game if one is named. Unknown settings and values of the wrong type are refused."""
         content = _content(path) | ({"game": game} if game else {})
         known = {field.name: str(field.type) for field in fields(Config)}
         if unknown := sorted(set(content) - set(known)):
@@ -161,9 +161,9 @@ def _content(path: Path) -> dict[str, Any]:
     try:
         content = json.loads(path.read_text())
     except ValueError as error:
-        raise BadSetup(f"{path} is no file of settings: {error}", hint=_EXAMPLE) from error
+        raise BadSetup(f"{path} is not a settings file: {error}", hint=_EXAMPLE) from error
     if not isinstance(content, dict):
-        raise BadSetup(f"{path} is no file of settings", hint=_EXAMPLE)
+        raise BadSetup(f"{path} is not a settings file", hint=_EXAMPLE)
     return content
 
 

@@ -43,11 +43,11 @@ def alone_among(world: World, hero: Stranger, others: Stranger, *, rounds: int) 
     sums = torch.zeros((2, 2), dtype=torch.float64, device=world.device)
     while int(played.min()) < rounds:
         seen, legal, actor = world.look()
-        is_his, is_open = actor == seat, played < rounds
-        his = hero(everything, seen, legal, is_his & is_open)
-        theirs = others(everything, seen, legal, ~is_his & is_open)
+        is_heros, is_open = actor == seat, played < rounds
+        own = hero(everything, seen, legal, is_heros & is_open)
+        theirs = others(everything, seen, legal, ~is_heros & is_open)
         idle = legal.argmax(1)  # a lane that has played enough plays anything
-        done, shares = world.step(torch.where(is_open, torch.where(is_his, his, theirs), idle))
+        done, shares = world.step(torch.where(is_open, torch.where(is_heros, own, theirs), idle))
         counted = done & is_open
         sums += _added(shares, world.shared(world.batch.scores).double(), seat, world.seats, counted)
         played += done

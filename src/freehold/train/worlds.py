@@ -101,7 +101,7 @@ def _file_of(name: str, rest: str, game: str) -> Path:
     if name in ("neural", "weights") and path.is_file():
         return path
     raise BadSetup(
-        f"{':'.join(filter(None, (name, rest)))!r} is no bot that can play many games at once",
+        f"{':'.join(filter(None, (name, rest)))!r} is not a bot that can play many games at once",
         hint="random, heuristic, heuristic:style=…, neural and weights:FILE can",
     )
 

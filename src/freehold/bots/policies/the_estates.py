@@ -147,7 +147,7 @@ def first_placing(piece: int) -> int:
 
 
 def contest(s: np.record, seat: int, rival: int, piece: int, dollar: float) -> tuple[int, float, float, float]:
-    """Where the seat would put the piece, how it stands if it has it or if the rival does, and what having it is worth to him."""
+    """Where the seat would put the piece, how it stands if it has it, or the rival, and what the rival would give for it."""
     outlook = outlook_of(s)
     mine, win = best_placing(s, outlook, seat, piece, dollar)
     if rival == seat:
@@ -183,7 +183,7 @@ def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
 
 
 def best_offer(s: np.record, seat: int, style: int, offers: int, random_bits: int) -> int:
-    """The piece that brings most, sold to the rival who wants it most or kept for about what he would bid."""
+    """The piece that brings most, sold to the rival who wants it most or kept for about what that rival would bid."""
     outlook, dollar = outlook_of(s), worth_of_dollar(s, style)
     best, best_value = -1, -1e9
     for k in range(size(offers)):
@@ -236,9 +236,9 @@ def choose_bid(
 ) -> int:
     """Up to what the piece is worth; the last bidder weighs being sold it against being paid for it."""
     cash, high, auctioneer = wide(s.cash[seat]), wide(s.high), wide(s.auctioneer)
-    his_price = min(int(max(0.0, wish / (2 * swing(dollar)))), wide(s.cash[auctioneer]))
+    their_price = min(int(max(0.0, wish / (2 * swing(dollar)))), wide(s.cash[auctioneer]))
     if seat_after(s, seat) == auctioneer:
-        return last_bid(high, cash, his_price, win, lose, swing(dollar))
+        return last_bid(high, cash, their_price, win, lose, swing(dollar))
     ceiling = int(SHADE[style] * (win - lose) / (2 * swing(dollar)))
     if ceiling <= high:
         return PASS
@@ -246,11 +246,11 @@ def choose_bid(
     return PASS + high + 1 + (((random_bits >> 16) * room) >> 17)
 
 
-def last_bid(high: int, cash: int, his_price: int, win: float, lose: float, per_dollar: float) -> int:
+def last_bid(high: int, cash: int, their_price: int, win: float, lose: float, per_dollar: float) -> int:
     """Just under what the auctioneer would pay, to be paid; or just above it, to be sold the piece; or pass."""
-    paid = min(his_price, cash)
+    paid = min(their_price, cash)
     under = lose + paid * per_dollar if paid > high else -1e9
-    bought = max(his_price, high) + 1
+    bought = max(their_price, high) + 1
     above = win - bought * per_dollar if bought <= cash else -1e9
     if above > under and above > lose:
         return PASS + bought

@@ -44,7 +44,7 @@ OPTIONS = (
     Option("card_tracker", "The table shows which cards have been seen.", (False, True), False, changes_rules=False),
     Option(
         "forced_moves",
-        "A seat with one legal move is moved by itself, unless that gives away a secret.",
+        "A seat with only one legal move makes it automatically, unless that gives away a secret.",
         (False, True),
         False,
         changes_rules=False,

@@ -199,9 +199,9 @@ def explain(view: View) -> str:
         case "auction":
             half = "up" if view.rounds_up else "down"
             return (
-                "Auction. Bid more than the standing bid, or pass. Who passes takes the lowest property on the table and gets "
-                f"half of their bid back, rounded {half}; the last one in takes the highest and pays all of it. While there are "
-                "more players in than properties, a passer takes none and gets everything back."
+                "Auction. Bid more than the standing bid, or pass. Whoever passes takes the lowest property on the table "
+                f"and gets half of their bid back, rounded {half}; the last one in takes the highest and pays all of it. "
+                "While there are more players in than properties, a passer takes none and gets everything back."
             )
         case "sale":
             return (

@@ -25,7 +25,9 @@ OPTIONS = (
     Option(
         "ties", "What a tie for the highest card does: the prizes are lost, or carried over.", ("lose", "carry"), "lose"
     ),
-    Option("forced_moves", "A seat with one card left is moved by itself.", (False, True), False, changes_rules=False),
+    Option(
+        "forced_moves", "A seat with one card left plays it automatically.", (False, True), False, changes_rules=False
+    ),
 )
 
 

@@ -32,8 +32,13 @@ EDITIONS = (
 )
 
 OPTIONS = (
-    Option("rounds", "Rounds of a match at most; two round wins end it.", tuple(range(1, MAX_ROUNDS + 1)), 1),
-    Option("longest_row", "How many lots permits can make of a row.", (9, 10), 10),
+    Option(
+        "rounds",
+        "The most rounds of a match; it ends as soon as somebody has won two.",
+        tuple(range(1, MAX_ROUNDS + 1)),
+        1,
+    ),
+    Option("longest_row", "How many lots a row can have with permits.", (9, 10), 10),
     Option("cancel_mayor", "The cancel cube may remove the mayor, too.", (False, True)),
     Option("first", "Who begins: random, or a seat.", ("random", *range(MAX_SEATS)), "random"),
     Option(
@@ -51,7 +56,7 @@ OPTIONS = (
     ),
     Option(
         "forced_moves",
-        "A seat with one legal move is moved by itself, unless that gives away a secret.",
+        "A seat with only one legal move makes it automatically, unless that gives away a secret.",
         (False, True),
         False,
         changes_rules=False,
