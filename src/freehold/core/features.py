@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 MOST = 127
 """Features are cut to the range from -MOST to MOST, which fits an int8."""
 
+NO_PLACE = 8
+"""Beyond the last place of any table."""
+
 
 class Block(NamedTuple):
     """Some features in a row that mean the same of different things."""
@@ -69,8 +72,32 @@ def scales(blocks: tuple[Block, ...]) -> NDArray[np.float32]:
     return np.concatenate([np.full(block.size, 1 / block.most, np.float32) for block in blocks])
 
 
+# Plain functions for the games' features
+
+
 def within(number: int) -> int:
-    """The number, cut to what an int8 holds: a plain function for the games' features."""
+    """The number, cut to what an int8 holds."""
     if number > MOST:
         return MOST
     return max(number, -MOST)
+
+
+def one_hot(out: NDArray[np.int8], at: int, length: int, number: int) -> None:
+    """Write a 1 in the place of this number and zeros in the others; zeros only, if there is no such place."""
+    for k in range(length):
+        out[at + k] = 1 if k == number else 0
+
+
+def place_of(seats: int, seat: int, other: int) -> int:
+    """How many places clockwise from the seat the other sits; NO_PLACE where that is nobody."""
+    if other < 0:
+        return NO_PLACE
+    return other - seat if other >= seat else other - seat + seats
+
+
+def seat_at(seats: int, seat: int, place: int) -> int:
+    """Who sits that many places clockwise from the seat; -1 for a place nobody has."""
+    if place >= seats:
+        return -1
+    other = seat + place
+    return other if other < seats else other - seats

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.features import Block, starts, within
+from freehold.core.features import Block, one_hot, place_of, seat_at, starts, within
 from freehold.core.sets import lowest, size
 from freehold.games.for_sale.components import CHEQUE_VALUES, MAX_SEATS, MOST_COINS, PROPERTIES
 from freehold.games.for_sale.sale import cheques_worth
@@ -91,8 +91,8 @@ def features(s: np.record, seat: int, out: Out) -> None:
         return
     _properties(s, seat, out)
     _cheques(s, out)
-    _one_hot(out, HIGH, PURSES, int(s.high))
-    _one_hot(out, PURSE, PURSES, int(s.coins[seat]) + int(s.bid[seat]))
+    one_hot(out, HIGH, PURSES, int(s.high))
+    one_hot(out, PURSE, PURSES, int(s.coins[seat]) + int(s.bid[seat]))
     _seats(s, seat, out)
     _table(s, seat, out)
 
@@ -102,31 +102,11 @@ def _set(out: Out, at: int, cards: int) -> None:
         out[at + card] = (cards >> card) & 1
 
 
-def _one_hot(out: Out, at: int, length: int, number: int) -> None:
-    for k in range(length):
-        out[at + k] = 1 if k == number else 0
-
-
-def _relative(s: np.record, seat: int, other: int) -> int:
-    """How many places clockwise from the seat the other sits; a place nobody has for one that is not there."""
-    if other < 0:
-        return MAX_SEATS
-    return other - seat if other >= seat else other - seat + int(s.seats)
-
-
-def _absolute(s: np.record, seat: int, place: int) -> int:
-    """Who sits that many places clockwise from the seat; -1 for a place nobody has."""
-    if place >= int(s.seats):
-        return -1
-    other = seat + place
-    return other if other < int(s.seats) else other - int(s.seats)
-
-
 def _properties(s: np.record, seat: int, out: Out) -> None:
     """Where every property is, and how many stand above each."""
     mine, others = int(s.hand[seat]), 0
     for place in range(MAX_SEATS):
-        other = _absolute(s, seat, place)
+        other = seat_at(int(s.seats), seat, place)
         hand = int(s.hand[other]) if other >= 0 else 0
         _set(out, HANDS + place * PROPERTIES, hand)
         others |= hand
@@ -166,7 +146,7 @@ def _seats(s: np.record, seat: int, out: Out) -> None:
     mine = 0
     for place in range(MAX_SEATS):
         at = SEATS + place * SEAT_NUMBERS
-        other = _absolute(s, seat, place)
+        other = seat_at(int(s.seats), seat, place)
         if other < 0:
             for k in range(SEAT_NUMBERS):
                 out[at + k] = 0
@@ -189,9 +169,9 @@ def _seats(s: np.record, seat: int, out: Out) -> None:
 
 def _table(s: np.record, seat: int, out: Out) -> None:
     """Whose turn it is, how far the game has come, and what passing would mean."""
-    _one_hot(out, STARTER, MAX_SEATS, _relative(s, seat, int(s.starter)))
-    _one_hot(out, ACTOR, MAX_SEATS, _relative(s, seat, int(s.turn)))
-    _one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
+    one_hot(out, STARTER, MAX_SEATS, place_of(int(s.seats), seat, int(s.starter)))
+    one_hot(out, ACTOR, MAX_SEATS, place_of(int(s.seats), seat, int(s.turn)))
+    one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
     phase = int(s.phase)
     out[PHASE] = 1 if phase == BUY else 0
     out[PHASE + 1] = 1 if phase == SELL else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.features import Block, starts
+from freehold.core.features import Block, seat_at, starts
 from freehold.core.sets import size
 from freehold.games.goofspiel.rules import score
 from freehold.games.goofspiel.state import CARDS, DONE, MAX_SEATS
@@ -48,8 +48,7 @@ def features(s: np.record, seat: int, out: Out) -> None:
     _set(out, UNSEEN, int(s.unseen))
     _set(out, SEALED, (1 << int(s.sealed[seat])) >> 1)
     for place in range(int(s.seats)):
-        other = seat + place
-        _seat(s, seat, other if other < int(s.seats) else other - int(s.seats), place, out)
+        _seat(s, seat, seat_at(int(s.seats), seat, place), place, out)
     out[PLAYERS + int(s.seats) - MIN_SEATS] = 1
     out[COUNT] = s.cards
     out[COUNT + 1] = size(int(s.unseen))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.features import within
+from freehold.core.features import NO_PLACE, one_hot, place_of, seat_at, within
 from freehold.games.the_estates.board import can_place, can_stack, has_room, is_complete
 from freehold.games.the_estates.components import (
     COMPANIES,
@@ -91,37 +91,17 @@ def features(s: np.record, seat: int, out: Out) -> None:
     _turn(s, seat, whose, out)
 
 
-def _one_hot(out: Out, at: int, length: int, number: int) -> None:
-    for k in range(length):
-        out[at + k] = 1 if k == number else 0
-
-
-def _relative(s: np.record, seat: int, other: int) -> int:
-    """How many places clockwise from the seat the other sits; a place nobody has for nobody."""
-    if other < 0:
-        return MAX_SEATS
-    return other - seat if other >= seat else other - seat + int(s.seats)
-
-
-def _absolute(s: np.record, seat: int, place: int) -> int:
-    """Who sits that many places clockwise from the seat; -1 for a place nobody has."""
-    if place >= int(s.seats):
-        return -1
-    other = seat + place
-    return other if other < int(s.seats) else other - int(s.seats)
-
-
 def _owners(s: np.record, seat: int) -> int:
     """How many places clockwise from the seat the owner of each company sits, four bits for each; see `_owner`."""
     whose = 0
     for company in range(COMPANIES):
-        whose += _relative(s, seat, int(s.owner[company])) << (4 * company)
+        whose += place_of(int(s.seats), seat, int(s.owner[company])) << (4 * company)
     return whose
 
 
 def _owner(whose: int, cube: int) -> int:
-    """Where the owner of a cube's company sits; a place nobody has for nobody."""
-    return (whose >> (4 * company_of(cube))) & 0xF if cube != EMPTY else MAX_SEATS
+    """Where the owner of a cube's company sits; NO_PLACE where nobody owns it."""
+    return (whose >> (4 * company_of(cube))) & 0xF if cube != EMPTY else NO_PLACE
 
 
 def _market(s: np.record, whose: int, out: Out) -> None:
@@ -135,13 +115,13 @@ def _market(s: np.record, whose: int, out: Out) -> None:
             at = line * LINE_LENGTH + k
             _cube(out, LINE_COMPANIES + at * COMPANIES, LINE_NUMBERS + at, cube)
             owner = _owner(whose, cube)
-            _one_hot(out, LINE_OWNERS + at * MAX_SEATS, MAX_SEATS, owner)
+            one_hot(out, LINE_OWNERS + at * MAX_SEATS, MAX_SEATS, owner)
             if owner < MAX_SEATS:
                 out[TO_COME + 2 * owner] += 1
                 out[TO_COME + 2 * owner + 1] += number_of(cube)
         end = int(s.line[line, right - 1]) if left < right else EMPTY
         _cube(out, END_COMPANIES + line * COMPANIES, END_NUMBERS + line, end)
-        _one_hot(out, END_OWNERS + line * MAX_SEATS, MAX_SEATS, _owner(whose, end))
+        one_hot(out, END_OWNERS + line * MAX_SEATS, MAX_SEATS, _owner(whose, end))
         out[LINE_LENGTHS + line] = right - left
     _cubes_below(s, out)
     _ends_cover(s, out)
@@ -155,7 +135,7 @@ def _market(s: np.record, whose: int, out: Out) -> None:
 
 
 def _cube(out: Out, company_at: int, number_at: int, cube: int) -> None:
-    _one_hot(out, company_at, COMPANIES, company_of(cube) if cube != EMPTY else COMPANIES)
+    one_hot(out, company_at, COMPANIES, company_of(cube) if cube != EMPTY else COMPANIES)
     out[number_at] = number_of(cube) if cube != EMPTY else 0
 
 
@@ -217,8 +197,8 @@ def _lot(s: np.record, whose: int, out: Out, row: int, k: int, sign: int) -> Non
     out[at + 5] = s.roof[lot]
     out[at + 6] = out[CUBES_BELOW + number - 1] if can_stack(s, lot, 0) else 0
     out[at + 7] = sign if is_built else 0
-    _one_hot(out, at + 8, COMPANIES, company)
-    _one_hot(out, at + 8 + COMPANIES, MAX_SEATS, _owner(whose, top))
+    one_hot(out, at + 8, COMPANIES, company)
+    one_hot(out, at + 8 + COMPANIES, MAX_SEATS, _owner(whose, top))
 
 
 def _row(s: np.record, out: Out, row: int) -> None:
@@ -237,7 +217,7 @@ def _seats(s: np.record, seat: int, out: Out) -> None:
     """The players, own seat first, with what each would score."""
     complete, mine = complete_rows(s), 0
     for place in range(MAX_SEATS):
-        other = _absolute(s, seat, place)
+        other = seat_at(int(s.seats), seat, place)
         if other < 0:
             _nobody(out, place)
         else:
@@ -297,10 +277,10 @@ def _player(s: np.record, out: Out, at: int, other: int) -> None:
 def _turn(s: np.record, seat: int, whose: int, out: Out) -> None:
     """Certificates, the piece on offer, whose turn it is, and what was agreed."""
     for company in range(COMPANIES):
-        _one_hot(out, COMPANIES_AT + company * MAX_SEATS, MAX_SEATS, (whose >> (4 * company)) & 0xF)
+        one_hot(out, COMPANIES_AT + company * MAX_SEATS, MAX_SEATS, (whose >> (4 * company)) & 0xF)
     _piece(s, whose, out, int(s.piece))
-    _one_hot(out, ACTOR, MAX_SEATS, _relative(s, seat, int(s.mover)))
-    _one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
+    one_hot(out, ACTOR, MAX_SEATS, place_of(int(s.seats), seat, int(s.mover)))
+    one_hot(out, PLAYERS, MAX_SEATS - MIN_SEATS + 1, int(s.seats) - MIN_SEATS)
     phase = int(s.phase)
     out[PHASE] = 1 if phase == TURN else 0
     out[PHASE + 1] = 1 if phase == AUCTION else 0
@@ -320,11 +300,11 @@ def _piece(s: np.record, whose: int, out: Out, piece: int) -> None:
     out[PIECE_KIND] = 1 if is_cube else 0
     out[PIECE_KIND + 1] = 1 if is_roof else 0
     out[PIECE_KIND + 2] = 1 if piece < 0 else 0
-    _one_hot(out, PIECE_KIND + 3, SPECIALS, piece - SPECIAL_PIECE)
-    _one_hot(out, PIECE_COMPANY, COMPANIES, company_of(piece) if is_cube else COMPANIES)
+    one_hot(out, PIECE_KIND + 3, SPECIALS, piece - SPECIAL_PIECE)
+    one_hot(out, PIECE_COMPANY, COMPANIES, company_of(piece) if is_cube else COMPANIES)
     number = number_of(piece) if is_cube else piece - ROOF_PIECE + 1 if is_roof else 0
-    _one_hot(out, PIECE_NUMBER, NUMBERS, number - 1)
-    _one_hot(out, PIECE_OWNER, MAX_SEATS, _owner(whose, piece) if is_cube else MAX_SEATS)
+    one_hot(out, PIECE_NUMBER, NUMBERS, number - 1)
+    one_hot(out, PIECE_OWNER, MAX_SEATS, _owner(whose, piece) if is_cube else NO_PLACE)
     for place in range(MAX_SEATS):
         out[PIECE_COVERS + place] = 0
     for lot in range(LOTS):
