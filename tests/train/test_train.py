@@ -19,9 +19,10 @@ from freehold.train.config import Config  # noqa: E402
 from freehold.train.evaluate import alone_among, uniform  # noqa: E402
 from freehold.train.export import measures, read_arrays, write_arrays  # noqa: E402
 from freehold.train.league import become  # noqa: E402
+from freehold.train.measuring import look_back_at, measure  # noqa: E402
 from freehold.train.plots import CHARTS  # noqa: E402
 from freehold.train.rollout import past_self  # noqa: E402
-from freehold.train.session import exploit, look_back_at, measure, train  # noqa: E402
+from freehold.train.session import exploit, train  # noqa: E402
 from freehold.train.trainer import PAST, Trainer, network_for  # noqa: E402
 from freehold.train.worlds import heuristics, make_world, stranger_named  # noqa: E402
 from tests.bare import said_by  # noqa: E402

@@ -94,7 +94,7 @@ def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 
 
 def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
-    from freehold.train.session import measure
+    from freehold.train.measuring import measure
 
     arguments.out.mkdir(parents=True, exist_ok=True)
     for meeting in measure(config.game, arguments.target, lanes=config.lanes, rivals=arguments.among, **where):
@@ -108,7 +108,7 @@ def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 
 
 def _look_back(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
-    from freehold.train.session import look_back_at
+    from freehold.train.measuring import look_back_at
 
     look_back_at(config.game, arguments.out, lanes=config.lanes, pool=arguments.among or ["heuristic"], **where)
 

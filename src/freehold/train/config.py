@@ -15,6 +15,9 @@ from freehold.core.files import write_whole
 RESPONSE: Final = "response"
 """How the tables and folders of the responses to a run are named, with their number; and what a report says of whom it is."""
 
+ROUNDING: Final = 1e-9
+"""What may be missing from a share or a number of lanes because it was computed."""
+
 
 @dataclass(frozen=True)
 class Config:
@@ -112,12 +115,29 @@ class Config:
         return Config(**content | {"players": tuple(content.get("players", ()))})
 
     def check(self) -> None:
-        """Refuse numbers that no run can do with, by the name of the setting."""
+        """Refuse settings that no run can have, by their names."""
         for names, fits, words in _RANGES:
             for name in names:
                 value = getattr(self, name)
                 if not (isfinite(value) and fits(value)):
                     raise BadSetup(f"{name} cannot be {value:g}", hint=words)
+        if not 0 < self.span <= 0.5:
+            raise BadSetup(
+                f"an average cannot reach back over {self.span:g} of a run",
+                hint="it is a share above 0 and up to 0.5, which is an average of all of it",
+            )
+        if not 0 <= self.hunted <= 1 - self.alone + ROUNDING:
+            raise BadSetup(
+                f"a hunter cannot have {self.hunted} of the games",
+                hint=f"it shares those with strangers, {1 - self.alone:g}, with the others",
+            )
+        if self.responses < 0 or self.response_minutes <= 0:
+            raise BadSetup(
+                f"a run cannot train {self.responses} responses of {self.response_minutes:g} minutes",
+                hint="give 0 or more of them, and more than 0 minutes",
+            )
+        if self.anchor and not self.average:
+            raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
 
 
 Fits = Callable[[Any], bool]
@@ -135,6 +155,7 @@ _RANGES: Final[list[tuple[list[str], Fits, str]]] = [
         "it is a number from 0 up",
     ),
     (["alone", "trust"], lambda value: 0 <= value <= 1, "it is a share from 0 to 1"),
+    (["average"], lambda value: 0 <= value < 1, "it is a share from 0 to below 1, 0.99 say"),
 ]
 """Which numbers settings can be, and how that is said."""
 

@@ -1,17 +1,16 @@
-"""Whole runs: train a network, train a response to a bot, measure a network. What the commands do, without the words."""
+"""Whole runs: train a network, imitate a bot, train a response to one. What the commands do, without the words."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import torch
 
 from freehold.core.errors import BadSetup
-from freehold.train import plots
 from freehold.train.beginnings import begin_as, measures_of, weights_in
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
@@ -20,8 +19,8 @@ from freehold.train.hunter import HUNTER
 from freehold.train.imitation import Imitation
 from freehold.train.responses import Responder, in_between, responding
 from freehold.train.rollout import Stranger, World, past_self
-from freehold.train.trainer import PAST, ROUNDING, SETTINGS, Report, Trainer, checkpoint_in
-from freehold.train.worlds import heuristics, make_world, network_from, stranger_named
+from freehold.train.trainer import SETTINGS, Report, Trainer, checkpoint_in
+from freehold.train.worlds import heuristics, make_world, stranger_named
 
 
 def best_device() -> str:
@@ -100,7 +99,7 @@ def _same_game(begun: str, game: str, folder: Path) -> None:
 
 def _going_on(config: Config, folder: Path) -> Config:
     """The same settings for the run in a folder. What it began as is behind it, and its network has its measures."""
-    _refuse(config)
+    config.check()
     content = checkpoint_in(folder)
     _same_game(content["config"]["game"], config.game, folder)
     width, blocks = content["config"]["width"], content["config"]["blocks"]
@@ -119,35 +118,11 @@ def _same_measures(begun: tuple[int, int], config: Config, folder: Path) -> None
 
 def _fitting(config: Config) -> Config:
     """The same settings for a network of the measures of the one it begins as; refuses what cannot be."""
-    _refuse(config)
+    config.check()
     if not config.weights:
         return config
     width, blocks = measures_of(config.weights)
     return replace(config, width=width, blocks=blocks)
-
-
-def _refuse(config: Config) -> None:
-    """Say what is wrong with settings that no run can have."""
-    config.check()
-    if not 0 <= config.average < 1:
-        raise BadSetup(f"average cannot be {config.average}", hint="it is a share from 0 to below 1, 0.99 say")
-    if not 0 < config.span <= 0.5:
-        raise BadSetup(
-            f"an average cannot reach back over {config.span:g} of a run",
-            hint="it is a share above 0 and up to 0.5, which is an average of all of it",
-        )
-    if not 0 <= config.hunted <= 1 - config.alone + ROUNDING:
-        raise BadSetup(
-            f"a hunter cannot have {config.hunted} of the games",
-            hint=f"it shares those with strangers, {1 - config.alone:g}, with the others",
-        )
-    if config.responses < 0 or config.response_minutes <= 0:
-        raise BadSetup(
-            f"a run cannot train {config.responses} responses of {config.response_minutes:g} minutes",
-            hint="give 0 or more of them, and more than 0 minutes",
-        )
-    if config.anchor and not config.average:
-        raise BadSetup("an anchor needs an average of weights to hold on to", hint="give one, 0.99 say")
 
 
 def _rivals(world: World, config: Config) -> dict[str, Stranger]:
@@ -240,7 +215,7 @@ def exploit(
     warm: begin as a copy of the target where that is a network, else as the network that comes with the package.
     config: where it names weights, the response begins as those: as an earlier one, say, that has less to learn.
     """
-    _refuse(config)
+    config.check()
     where: dict[str, Any] = {"device": device, "kernels": kernels}
     world = make_world(config.game, config.lanes, seed=config.seed, players=players, **where)
     stranger, net = stranger_named(target, config.game, world, fuse=config.fuse)
@@ -266,74 +241,4 @@ def exploit(
     standings = {count: asdict(standing) for count, standing in found.items()}
     start = "warm" if warm else "fresh"
     (folder / f"exploit-{start}.json").write_text(json.dumps({**figures, "players": standings}, indent=1))
-    return found
-
-
-@dataclass(frozen=True)
-class Meeting:
-    """How a bot and a rival did alone among each other."""
-
-    rival: str
-    players: int
-    alone: Standing
-    """The bot among copies of the rival."""
-    rival_alone: Standing
-    """The rival among copies of the bot."""
-
-
-def measure(
-    game: str,
-    bot: str,
-    *,
-    players: int,
-    device: str,
-    lanes: int,
-    rounds: int = 1,
-    kernels: Path | None = None,
-    rivals: list[str] | None = None,
-) -> Iterator[Meeting]:
-    """Alone among each rival, and each rival alone among copies of it. By default all that play many games at once."""
-    world = make_world(game, lanes, device=device, seed=7, kernels=kernels, players=[players])
-    ours, _ = stranger_named(bot, game, world)
-    for name, rival in _panel(world, game, rivals).items():
-        yield Meeting(
-            name,
-            players,
-            alone_among(world, ours, rival, rounds=rounds),
-            alone_among(world, rival, ours, rounds=rounds),
-        )
-
-
-def _panel(world: World, game: str, rivals: list[str] | None) -> dict[str, Stranger]:
-    if rivals is not None:
-        return {spec: stranger_named(spec, game, world)[0] for spec in rivals}
-    return {"random": uniform, **{f"heuristic:style={name}": each for name, each in heuristics(world).items()}}
-
-
-def look_back_at(
-    game: str,
-    folder: Path,
-    *,
-    players: int,
-    device: str,
-    lanes: int,
-    pool: list[str],
-    kernels: Path | None = None,
-    report: Callable[[str], None] = print,
-) -> list[dict[str, Any]]:
-    """How a run went: what its network was in the course of time, alone among its last self and among others."""
-    kept = sorted((folder / PAST).glob("*.npz"))
-    if not kept:
-        raise BadSetup(f"no weights were kept in {folder / PAST}", hint="name the folder that `train --out` wrote to")
-    world = make_world(game, lanes, device=device, seed=8, kernels=kernels, players=[players])
-    last = past_self(network_from(folder / WEIGHTS, world))
-    others = {"last self": last} | {spec: stranger_named(spec, game, world)[0] for spec in pool}
-    found: list[dict[str, Any]] = []
-    for path in kept:
-        past = past_self(network_from(path, world))
-        standings = {name: asdict(alone_among(world, past, other, rounds=1)) for name, other in others.items()}
-        found.append({"tenth": int(path.stem), "players": players, "among": standings})
-        report(f"{path.stem}: " + ", ".join(f"{100 * s['share']:.1f} % among {n}" for n, s in standings.items()))
-        (folder / "progress.json").write_text(json.dumps(found, indent=1))
-    plots.draw_progress(found, folder / "progress.svg")
     return found

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import torch
-from torch import Tensor
 
 from freehold.core.errors import BadSetup
 from freehold.train import plots
-from freehold.train.config import RESPONSE, Config, between, fallen
+from freehold.train.config import RESPONSE, ROUNDING, Config, between, fallen
 from freehold.train.export import write_arrays
 from freehold.train.hunter import HUNTER, Hunter
 from freehold.train.league import League, become, frozen
@@ -26,6 +24,7 @@ from freehold.train.notes import METRICS, cut_back, note
 from freehold.train.ppo import Learner
 from freehold.train.recording import REHEARSALS, Recorded, recorded
 from freehold.train.rollout import Memory, Stranger, World, look_back, mind_of, past_self, play
+from freehold.train.tables import Invited, Ours, lay_tables, our_seats
 
 CHECKPOINT: Final = "checkpoint.pt"
 """What a run goes on from, in its folder."""
@@ -33,8 +32,6 @@ SETTINGS: Final = "config.json"
 """All settings of a run, beside it."""
 PAST: Final = "past"
 """The folder of what the network was in the course of the run, by tenths of its time."""
-ROUNDING: Final = 1e-9
-"""What may be missing from a share or a number of lanes because it was computed."""
 Report = Callable[[dict[str, float]], None]
 """Told after every update."""
 
@@ -78,18 +75,6 @@ def kept_on_interrupt() -> Iterator[None]:
 
 Respond = Callable[[Network, int], Network]
 """Trains a response to these weights, the run's first, second and so on; it may be another one at the next call."""
-Ours = Literal["one", "half", "rest"]
-"""Which seats of a table are ours: one, about half of them, or all but one."""
-
-
-@dataclass(frozen=True)
-class Table:
-    """Lanes in which strangers sit beside us."""
-
-    name: str
-    lanes: slice
-    stranger: Stranger
-    ours: Ours
 
 
 class Trainer:
@@ -132,8 +117,8 @@ class Trainer:
         self.responses = [frozen(self.net) for _ in range(config.responses)]
         self.responded = 0
         self._respond = respond
-        self.tables = self._laid(regulars, exploiters or {})
-        self.mine = self._our_seats()
+        self.tables = lay_tables(self._invited(regulars, exploiters or {}), world, config)
+        self.mine = our_seats(self.tables, world)
         self.mind = mind_of(self.net, world.seats, fuse=self._fuses)
         self.learner = Learner(self.net, self.kept, self.memory, world, config, record=record)
         self._rollout = recorded(self._play, world.on_stream, wanted=record)
@@ -226,59 +211,22 @@ class Trainer:
             if self.hunter and table.name == HUNTER:
                 self.hunter.look_back(table.lanes, self.mine)
 
-    def _laid(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Table]:
-        """Which lanes are whose: first those of our own, then as many for each stranger, a hunter's share apart.
-
-        Rivals and past selves to whom the settings leave no games stay away.
-        """
+    def _invited(self, regulars: Mapping[str, Stranger], exploiters: Mapping[str, Stranger]) -> list[Invited]:
+        """All strangers of this run: past selves, regulars, exploiters, responses, and a hunter."""
         kinds: tuple[Ours, Ours] = ("one", "half")
-        strangers: list[tuple[str, Stranger, Ours]] = [
-            (f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
+        invited = [
+            Invited(f"past_{ours}", past_self(guest, fuse=self._fuses), ours)
             for guest, ours in zip(self.guests, kinds, strict=False)
         ]
-        strangers += [(name, regular, "one") for name, regular in regulars.items()]
-        strangers += [(name, exploiter, "rest") for name, exploiter in exploiters.items()]
-        strangers += [
-            (f"{RESPONSE}_{number}", past_self(response, fuse=self._fuses), "rest")
+        invited += [Invited(name, regular, "one") for name, regular in regulars.items()]
+        invited += [Invited(name, exploiter, "rest") for name, exploiter in exploiters.items()]
+        invited += [
+            Invited(f"{RESPONSE}_{number}", past_self(response, fuse=self._fuses), "rest")
             for number, response in enumerate(self.responses, 1)
         ]
         if self.hunter:
-            strangers.append((HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
-        shares = self._shares([name for name, _, _ in strangers])
-        if left_out := [name for name, _, ours in strangers if ours == "rest" and name not in shares]:
-            raise BadSetup(f"no games are left for {', '.join(left_out)}", hint="make alone or hunted less")
-        tables: list[Table] = []
-        end = self.world.size
-        for name, stranger, ours in reversed([each for each in strangers if each[0] in shares]):
-            start = end - int(self.world.size * shares[name] + ROUNDING)
-            tables.insert(0, Table(name, slice(start, end), stranger, ours))
-            end = start
-        return tables
-
-    def _shares(self, strangers: list[str]) -> dict[str, float]:
-        """What share of the lanes each stranger gets that gets any; for the smallest one there must be a lane."""
-        apart = self.config.hunted if self.hunter else 0.0
-        each = (1 - self.config.alone - apart) / max(len(strangers) - bool(apart), 1)
-        shares = {name: apart if apart and name == HUNTER else each for name in strangers}
-        shares = {name: share for name, share in shares.items() if share > ROUNDING}
-        least = min(shares.values(), default=1.0)
-        if self.world.size * least + ROUNDING < 1:
-            raise BadSetup(
-                f"lanes cannot be {self.world.size}: that is too few for {len(shares)} strangers beside us",
-                hint=f"give {math.ceil(1 / least - ROUNDING)} or more, or name fewer rivals",
-            )
-        return shares
-
-    def _our_seats(self) -> Tensor:
-        """Which seats of each lane are ours, for the whole run: whoever begins a game ends it."""
-        places = torch.arange(self.world.batch.blueprint.max_seats, device=self.device)
-        lone = (torch.rand(self.world.size, device=self.device) * self.world.seats).to(torch.int64)
-        mine = torch.ones((self.world.size, len(places)), dtype=torch.bool, device=self.device)
-        for table in self.tables:
-            single = places == lone[table.lanes, None]
-            half = single | (torch.rand(single.shape, device=self.device) < 0.5)
-            mine[table.lanes] = {"one": single, "half": half, "rest": ~single}[table.ours]
-        return mine
+            invited.append(Invited(HUNTER, past_self(self.hunter.net, fuse=self._fuses), "rest"))
+        return invited
 
     def _results(self) -> dict[str, float]:
         """How many games ended, how much was ours to decide, and how we did where strangers sat beside us."""
