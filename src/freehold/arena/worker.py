@@ -41,7 +41,7 @@ def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
 
 def style_of(spec: str, schedule: Schedule, cast: Cast) -> int | None:
     """How the kernel knows a bot: a style of the game's compiled policy, RANDOM for any move, or a network that the cast has
-    taken on. None where it thinks otherwise."""
+    taken on. None where it decides in another way."""
     with borrowed(spec, schedule) as bot:
         style: int | None = getattr(bot, "policy_style", None)
         return cast.take(bot) if style is None else style

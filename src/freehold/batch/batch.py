@@ -124,7 +124,7 @@ class Batch:
         self._fresh.clear()
 
     def advance(self, steps: int = 1) -> None:
-        """Make uniformly random moves in every game, so many in a row without coming back."""
+        """Make this many uniformly random moves in every game, in one call."""
         self._call("advance", *self.table, self._restarts, int(steps), *self._results)
         self._fresh.clear()
 
@@ -183,7 +183,7 @@ class Batch:
         return self._seen("features_of_all", (self.size, self.blueprint.max_seats, self.blueprint.features), np.int8)
 
     def playouts(self, count: int) -> Playouts:
-        """Play every game on at random, so many times from where it stands, in one call. The batch stays where it is.
+        """Play every game to its end at random, `count` times from where it stands, in one call. The batch stays where it is.
 
         Further calls play further games.
         """

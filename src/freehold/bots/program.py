@@ -79,14 +79,14 @@ class Program:
         return self._process.poll() is None
 
     def tell(self, message: Any, deadline: Deadline) -> None:
-        """Hand over one line. It is not waited for that the program reads it, only that it has read what came before."""
+        """Hand over one line. We do not wait until the program has read it, only until it has read what came before."""
         try:
             self._outbox.put(msgspec.json.encode(message) + b"\n", timeout=deadline.left)
         except Full:
             raise BotFailure("timeout", f"it did not read its input for {deadline.seconds:g} seconds") from None
 
     def hear(self, deadline: Deadline) -> bytes:
-        """The next line, if it comes in time. Time passes also where there is always a next line."""
+        """The next line, if it comes in time. A program that never stops talking runs out of time, too."""
         late = BotFailure("timeout", f"no answer within {deadline.seconds:g} seconds")
         if not deadline.left:
             raise late
@@ -172,7 +172,7 @@ def end_all() -> None:
 
 
 def leave_with_parent() -> None:
-    """In a process of a pool: end when its parent is killed, who cannot tell us then, and for whom we would wait for ever."""
+    """In a process of a pool: end when the parent is killed. It cannot tell us then, and we would wait for it for ever."""
     Thread(target=_wait_for_parents_end, daemon=True).start()
 
 

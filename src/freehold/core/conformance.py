@@ -199,7 +199,7 @@ def _sealed_moves_sound_alike(kit: AnyKit, game: AnyGame, viewer: Seat | None, s
 
 
 def order_of_simultaneous_choices_does_not_matter(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """6. Seats that choose together may commit in any order. Who is to move alone makes a sealed move only as their last."""
+    """6. Seats that choose together may commit in any order. A seat that moves alone makes a sealed one only as the last."""
     rng = Random(seed)
     game = kit.make(settings)
     together = False

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from freehold.core.errors import BadSetup
 
 SHIPPED: Final = Path(__file__).parent.parent / "bots" / "neural" / "shipped"
-"""Where the weights that come with the package lie."""
+"""Where the weights that come with the package lie: named here, since training runs on machines that cannot import the bots."""
 TEMPERATURE: Final = 1.0
 """How firmly networks play: below 1 the likelier moves become likelier still; 0 is always the likeliest."""
 Array = NDArray[np.float32]

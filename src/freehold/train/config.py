@@ -45,22 +45,22 @@ class Config:
     """Bonus for staying unpredictable; too little, and the policy freezes and can be exploited."""
     last_entropy: float = 0.01
     mixing: float = 6.0
-    """How many times that bonus counts where others choose at the same time: whoever can be foreseen there can be outdone."""
+    """By how much that bonus is multiplied where others choose at the same time: a predictable player is beaten there."""
     clip: float = 0.2
     """How far one update may move the chance of an action."""
     epochs: int = 2
     minibatch: int = 32768
     trust: float = 0.8
-    """Weight of what came of a decision against what its seat expected at its next one (lambda)."""
+    """Lambda: how much the outcome of a decision counts, against what its seat expected at its next decision."""
     value_weight: float = 0.5
     average: float = 0.99
-    """Share of the averaged weights that stays at each update, less in the first ones (`span`); the average is what is kept, and
-    hard to exploit. 0 keeps the last weights."""
+    """How much of the running average of the weights survives an update; less at the start of a run (`span`). A run leaves this
+    average, which is harder to exploit than its last weights; 0 leaves the last weights."""
     span: float = 0.1
-    """How far back that average reaches at the most, as a share of the run so far; 0.5 for an average of all of it, with what the
-    run began as."""
+    """The furthest that average reaches back, as a share of the run so far; 0.5 averages all of it, including what the run began
+    as."""
     anchor: float = 0.0
-    """Pull of the policy towards that average: what it charges for a difference of one nat. 0 lets it go where it likes."""
+    """How strongly the policy is pulled towards that average: the loss for each nat of difference. 0 does not pull."""
     league: int = 16
     """Past selves kept to play against."""
     snapshot_seconds: float = 15.0
@@ -70,28 +70,28 @@ class Config:
     rivals: str = "steady thrifty aggressive random"
     """Who else takes part in the games with strangers: styles of the game's heuristic, `random`, files of weights."""
     exploiters: str = ""
-    """Who sits alone among us, to be answered: responses that `exploit` trained, by their files, any rival, or `hunter`: a
-    response that learns along; `hunter:FILE` begins as such a response."""
+    """Who sits alone among copies of us, so that we learn to answer them: files of responses that `exploit` trained, any rival,
+    or `hunter`, a response that learns at the same time; `hunter:FILE` begins as such a response."""
     hunted: float = 0.0
-    """Share of the games at which a hunter sits; 0 gives it as many as any other stranger. It learns from its own decisions only,
-    so that with few it remains harmless; and what we decide there is learned from as anywhere."""
+    """Share of the games with a hunter; 0 gives it as many as any other stranger. A hunter learns from its own decisions only, so
+    with few games it stays harmless; we learn from our decisions there as from any others."""
     hunt_seconds: float = 60.0
     """How long a hunter learns, in ever smaller steps, before it begins anew as a copy of the present self; one that began as
     a response stays what it is, and only its steps are large again."""
     responses: int = 0
-    """How many responses to itself a run trains on its way, at even distances. Each sits alone among us from then on;
-    before, what the run began as sits there."""
+    """How many responses to itself a run trains on the way, evenly spaced. From then on each sits alone among us; until then its
+    seat is taken by what the run began as."""
     response_minutes: float = 2.0
-    """How long each of them learns; the run waits meanwhile, and its own minutes do not count that."""
+    """How long each of them learns; the run waits meanwhile, and this is not part of its minutes."""
     record: bool = True
-    """Whether a GPU is told once what to do and then only to do it again; off, it can be watched step by step."""
+    """Whether a GPU's work is recorded once (as a CUDA graph) and then replayed; off, it can be followed step by step."""
     half: bool = False
     """Whether a CPU computes in half precision, as GPUs always do: faster where it has instructions for that, else slower."""
     fuse: bool = False
     """Whether torch's compiler may join small kernels of a GPU into larger ones."""
     weights: str = ""
-    """Start from these weights, and with their measures; empty for a fresh start. Of several files, with commas between, from
-    their mean; `FILE=0.4` counts as much."""
+    """Start from the weights in this file, with a network of the same size; empty for a fresh start. Several files, separated by
+    commas, start from their mean; `FILE=0.4` says how much one of them counts."""
 
     def save(self, path: Path) -> None:
         """Keep it beside what it made."""

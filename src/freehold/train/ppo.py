@@ -75,7 +75,7 @@ class Learner:
                 remembered.zero_()
 
     def restore(self, remembered: dict[str, Any]) -> None:
-        """Go on with what an optimiser remembered, on whatever device: how this one computes is its own matter."""
+        """Go on with what an optimiser remembered, on whatever device; how to compute is decided by this device."""
         own = self.optimiser.state_dict()["param_groups"]
         self.optimiser.load_state_dict({"state": remembered["state"], "param_groups": own})
 

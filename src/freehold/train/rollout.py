@@ -93,7 +93,7 @@ class World:
         return torch.as_tensor(array, device=self.device)
 
     def shared(self, array: Any) -> Tensor:
-        """The same of an array that the batch keeps: asked for once, since asking takes longer than looking."""
+        """The same for an array that the batch keeps; made once, since making it takes longer than reading it."""
         if id(array) not in self._tensors:
             self._tensors[id(array)] = array, self.tensor(array)
         return self._tensors[id(array)][1]
@@ -120,7 +120,7 @@ class World:
             torch.cuda.synchronize()
 
     def beside(self, work: Callable[[], Tensor]) -> Tensor:
-        """Do this beside what comes next, until `rejoin`, where the device can."""
+        """Run this in parallel with what comes next, until `rejoin`, where the device can."""
         if not self.can_be_recorded:
             return work()
         if self._busy == len(self._streams):
@@ -132,7 +132,7 @@ class World:
             return work()
 
     def rejoin(self) -> None:
-        """Wait for what is done beside."""
+        """Wait for what runs in parallel."""
         for stream in self._streams[: self._busy]:
             torch.cuda.current_stream().wait_stream(stream)
         self._busy = 0

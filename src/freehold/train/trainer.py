@@ -172,7 +172,7 @@ class Trainer:
                 self.save()
 
     def _have_a_response_trained(self) -> None:
-        """To what is kept, when it is time to. Seconds stand still meanwhile, and a checkpoint spares doing it again."""
+        """Train the next response to what is kept, when it is due. The run's seconds stand still meanwhile; then it is saved."""
         due = int(self.share_done * (len(self.responses) + 1))
         if self._respond and self.responded < due <= len(self.responses):
             become(self.responses[self.responded], self._respond(self.kept, self.responded + 1))
@@ -197,7 +197,7 @@ class Trainer:
 
     @torch.no_grad()
     def _average(self) -> None:
-        """Of a share of the updates so far at the most, so that a short run does not keep what it began with."""
+        """Move the average towards the present self. It reaches back over a part of the run, and forgets its beginning."""
         if self.kept is not self.net:
             stays = min(self.config.average, self.updates / (self.updates + 1 / self.config.span - 1))
             for kept, present in zip(self.kept.parameters(), self.net.parameters(), strict=True):
@@ -305,7 +305,7 @@ class Trainer:
         self._order_past(content["config"]["minutes"])
 
     def _order_past(self, minutes: float) -> None:
-        """By the tenths of a run that was to be so many minutes long and is now another time; what lies ahead is kept anew."""
+        """Rename the kept weights by the tenths of the run's new length, if that changed. What lies ahead is kept anew."""
         paths = sorted((self.folder / PAST).glob("[0-9][0-9].npz"))
         kept: dict[int, bytes] = {}
         for path in paths:

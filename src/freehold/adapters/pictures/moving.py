@@ -16,7 +16,7 @@ from freehold.core.kit import Kit
 from freehold.core.record import Record, game_of, replay, stops
 
 PAUSE = 5
-"""So many frames long the last one stays before all begins again."""
+"""How many frames long the last one stays before the film begins again."""
 
 
 def drawings(kit: Kit[Any, Any, Any], record: Record, look: Callable[[State], Any]) -> Iterator[Drawing]:
