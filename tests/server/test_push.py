@@ -113,6 +113,25 @@ def test_the_heart_beats(server: Server, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "heartbeat" in kinds
 
 
+def test_what_others_do_in_secret_is_not_heard_on_a_socket(server: Server) -> None:
+    people = server.people(3, options={"first": 0})
+    with people[2].socket() as socket:
+        receive(socket)
+        people[1].ask("PUT", "limit", amount=5)
+        people[1].ask("DELETE", "limit")
+        people[0].move("bid 2")
+        heard = json.loads(socket.recv(timeout=30))
+    assert (heard["type"], heard["screen"]["view"]["high"]) == ("screen", 2)
+
+
+def test_whoever_is_behind_is_shown_a_move_when_its_time_has_come(fresh: Server) -> None:
+    people = fresh.people(3, privacy="listed", spectator_delay=1, options={"first": 0})
+    with Person(fresh, people[0].table, None).socket() as socket:
+        receive(socket)
+        people[0].move("bid 2")
+        assert eventually(lambda: receive(socket)["screen"]["view"]["high"]) == 2
+
+
 def test_a_bad_token_is_turned_away(server: Server) -> None:
     people = server.people(3)
     assert code_of(Person(server, people[0].table, "nobody's")) == 4401

@@ -11,6 +11,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from math import inf
 
 from freehold.server.auth import Principal, require_sight
 from freehold.server.errors import Refusal
@@ -32,7 +33,7 @@ Send = Callable[[bytes], Awaitable[None]]
 class Viewer:
     """One open socket."""
 
-    __slots__ = ("due", "etag", "is_rung", "let_go", "send", "shown", "table", "task", "who")
+    __slots__ = ("due", "etag", "is_rung", "let_go", "look_at", "send", "shown", "table", "task", "who")
 
     def __init__(self, table: str, who: Principal, send: Send, let_go: Callable[[BaseException | None], None]) -> None:
         self.table = table
@@ -44,6 +45,8 @@ class Viewer:
         """Whether there may be something new."""
         self.due = 0.0
         """When the socket has to hear something, by the loop's clock."""
+        self.look_at = inf
+        """When its screen may have changed by the time that went by, where it is behind."""
         self.etag = ""
         self.shown: tuple[object, ...] = ()
         """What the last screen followed from."""
@@ -100,13 +103,13 @@ class Hub:
                 viewer.let_go(None)
 
     async def keep_alive(self) -> None:
-        """Send signs of life to those who have heard nothing for a while, for ever."""
+        """Send signs of life to those who have heard nothing for a while, and look for those who are behind, for ever."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(min(ROUND, HEARTBEAT / 2))
             now = loop.time()
-            late = [viewer for viewers in self._viewers.values() for viewer in viewers if viewer.due <= now]
-            for viewer in late:
+            everybody = (viewer for viewers in self._viewers.values() for viewer in viewers)
+            for viewer in [viewer for viewer in everybody if viewer.due <= now or viewer.look_at <= now]:
                 self._start(viewer)
 
     def _call(self, viewer: Viewer) -> None:
@@ -127,13 +130,16 @@ class Hub:
             viewer.task = None
 
     async def _bring_up_to_date(self, viewer: Viewer) -> None:
+        """A ring that brings this viewer nothing new is not passed on, not even by a sign of life that comes early: whoever else
+        has left a limit, or changed a sealed choice, has rung."""
         loop = asyncio.get_running_loop()
         while True:
             is_rung, viewer.is_rung = viewer.is_rung, False
-            viewer.due = loop.time() + HEARTBEAT
             body = await self._news(viewer) if is_rung or self._may_differ(viewer) else None
-            async with asyncio.timeout(SEND_TIMEOUT):
-                await viewer.send(body or b'{"type":"heartbeat","now":%d}' % self.service.now)
+            if body is not None or viewer.due <= loop.time():
+                viewer.due = loop.time() + HEARTBEAT
+                async with asyncio.timeout(SEND_TIMEOUT):
+                    await viewer.send(body or b'{"type":"heartbeat","now":%d}' % self.service.now)
             if not viewer.is_rung:
                 return
 
@@ -151,7 +157,7 @@ class Hub:
         body, etag = self.message(sitting, viewer.who)
         delay = sitting.row.spectator_delay
         if _is_behind(viewer, delay):
-            viewer.due = asyncio.get_running_loop().time() + max(0.5, min(HEARTBEAT, delay))
+            viewer.look_at = asyncio.get_running_loop().time() + max(0.5, min(HEARTBEAT, delay))
         viewer.shown = _basis(sitting, self.service.now)
         if etag == viewer.etag:
             return None
