@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from freehold.bots import Maker, register
+from freehold.core.errors import IllegalMove
 from freehold.games import KITS
 from freehold.server import agents, brain, founding, seating, wake
 from freehold.server.database import Database
@@ -62,6 +63,19 @@ def test_a_failing_bot_plays_a_plain_move_and_the_log_says_so(fresh: Server, mon
     eventually(lambda: "fallback" in [line["by"] for line in ann.screen()["log"]["lines"]])
     told = [line["text"] for line in ann.screen()["log"]["lines"] if line["by"] == "fallback"]
     assert told[0] == f"{made['message']['screen']['seats'][1]['name']} could not decide, so a plain move is made."
+
+
+class Cheating:
+    """Sells in the middle of an auction."""
+
+    def choose(self, view: Any, moves: Any) -> Any:
+        return KITS["for-sale"].text.read("sell 3")
+
+
+def test_a_move_that_is_not_allowed_counts_as_a_bots_failure() -> None:
+    register(Maker("cheating", "Sells what it has not got.", lambda kit, game, rng, parameters: Cheating()))
+    with pytest.raises(IllegalMove, match="cheating chose 'sell 3'"):
+        brain.choose(brain.a_thought("for-sale", "cheating", budget=60))
 
 
 def test_a_slow_bot_is_stopped_at_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from freehold.core.errors import IllegalMove
 from freehold.core.settings import Value
 
 
@@ -67,7 +68,10 @@ def choose(thought: Thought) -> str:
         moves = [kit.text.read(move) for move in thought.moves]
         bot = make_bot(thought.bot, kit, game, Random(thought.seed))
         signal.setitimer(signal.ITIMER_REAL, thought.budget)
-        return kit.text.write(bot.choose(view, moves))
+        move = kit.text.write(bot.choose(view, moves))
+        if move not in thought.moves:
+            raise IllegalMove(f"{thought.bot} chose {move!r}", hint=f"allowed are {', '.join(thought.moves)}")
+        return move
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
