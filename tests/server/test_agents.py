@@ -160,6 +160,41 @@ def a_clocked_table(clock: Any, **more: Any) -> Any:
     return sitting
 
 
+@pytest.mark.parametrize(
+    "spoilt", ['clock = \'{"kind": "sundial"}\'', "game = 'chess'", "status = 'running', started = 1, edition = 'none'"]
+)
+def test_a_table_that_cannot_be_read_keeps_nobody_waiting(
+    fresh: Server, monkeypatch: pytest.MonkeyPatch, spoilt: str
+) -> None:
+    monkeypatch.setattr("freehold.server.agents.SWEEP", 0.05)
+    broken = fresh.people(3, grace=60, options={"first": 0})
+    people = fresh.people(3, grace=60, options={"first": 0})
+    with fresh.house.service.store.database.write() as connection:
+        how = f"UPDATE tables SET version = version + 1, wake_at = 1, {spoilt} WHERE id = ?"
+        connection.exec_driver_sql(how, (broken[0].table,))
+    fresh.clock.advance(61)
+    eventually(lambda: people[1].screen()["seats"][0]["stand_in"], seconds=20)
+
+
+def test_a_bot_whose_move_cannot_be_stored_is_not_asked_again_at_once(
+    fresh: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    with fresh.house.service.store.database.write() as connection:  # as on a full disk
+        connection.exec_driver_sql(
+            "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.by = 'bot' "
+            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
+        )
+    ann, _ = fresh.create(options={"first": 1})
+    eventually(lambda: "an agent failed" in caplog.text)
+    for _ in range(20):
+        ann.screen()
+    assert caplog.text.count("an agent failed") == 1
+    with fresh.house.service.store.database.write() as connection:
+        connection.exec_driver_sql("DROP TRIGGER full")
+    fresh.clock.advance(60)
+    eventually(lambda: ann.screen()["prompt"])
+
+
 def test_a_game_clock_runs_down_and_gets_its_increment() -> None:
     from freehold.server import moves
     from freehold.server.prompts import questions

@@ -107,6 +107,14 @@ def test_a_private_table_is_not_in_the_lobby(server: Server) -> None:
     assert made["table"] not in [line["table"] for line in server.http.get("/api/tables").json()]
 
 
+def test_a_table_that_cannot_be_replayed_spoils_no_lobby(fresh: Server) -> None:
+    broken, people = (fresh.people(3, privacy="listed") for _ in range(2))
+    with fresh.house.service.store.database.write() as connection:
+        connection.exec_driver_sql("UPDATE moves SET move = 'bid 9' WHERE table_id = ?", (broken[0].table,))
+    fresh.house.service.store.forget(broken[0].table)
+    assert [line["table"] for line in fresh.http.get("/api/tables").json()] == [people[0].table]
+
+
 def test_a_table_may_do_without_spectators(server: Server) -> None:
     _, made = server.create(privacy="listed", spectators=False)
     assert Person(server, made["table"], None).refused("GET", "")["code"] == "not-allowed"

@@ -38,6 +38,8 @@ R = TypeVar("R")
 LOG = logging.getLogger("freehold.agents")
 SWEEP = 1.0
 """Seconds between looks for deadlines and lost bots."""
+PUT_OFF = 30.0
+"""Seconds for which a table that could not be tended is left alone."""
 
 
 class Agents:
@@ -51,6 +53,8 @@ class Agents:
         self._haste = Random()
         self._ready: set[tuple[str, str]] = set()
         """Bots that have thought before, by game: whatever they compile is compiled."""
+        self._put_off: dict[str, float] = {}
+        """Tables that could not be tended, and until when they are left alone, by the loop's clock."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         settings = self.service.settings
@@ -97,19 +101,28 @@ class Agents:
         while True:
             try:
                 self.service.store.tidy()
-                for table in await asyncio.to_thread(self.service.store.due, self.service.now + ahead):
+                for table in await self._due(self.service.now + ahead):
                     await self._tend(table)
             except Exception:
                 LOG.exception("the sweep failed; it is tried again")
             ahead = 0
             await asyncio.sleep(SWEEP)
 
+    async def _due(self, now: int) -> list[str]:
+        """Tables to tend. Those that cannot be are left out for a while: they are due longest, and others come after them."""
+        time = asyncio.get_running_loop().time()
+        self._put_off = {table: until for table, until in self._put_off.items() if until > time}
+        return await asyncio.to_thread(self.service.store.due, now, besides=tuple(self._put_off))
+
     async def _tend(self, table: str) -> None:
+        """Whatever is wrong with a table, the others are tended all the same."""
         try:
             await asyncio.to_thread(self.service.tend, table)
             await self.look(table)
-        except Refusal as refusal:
-            LOG.warning("a table could not be tended", extra={"table": table, "code": refusal.code})
+        except Exception as error:
+            self._put_off[table] = asyncio.get_running_loop().time() + PUT_OFF
+            trace = None if isinstance(error, Refusal) else error
+            LOG.warning("a table could not be tended", exc_info=trace, extra={"table": table, "error": repr(error)})
 
     async def _answer(self, sitting: Sitting, task: Task, key: tuple[str, int, str]) -> None:
         try:
@@ -118,8 +131,9 @@ class Agents:
             await self._play(key, move, by)
         except Refusal:
             pass  # the question was closed meanwhile
-        except Exception:
+        except Exception:  # by the sweep: at once it would fail again, and again
             LOG.exception("an agent failed; the table is looked at again later", extra={"table": key[0]})
+            return
         finally:
             self._busy.discard(key)
         await self.look(key[0])

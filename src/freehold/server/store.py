@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from freehold.core.errors import FreeholdError
 from freehold.core.play import Table
+from freehold.games import KITS
 from freehold.server import statements
 from freehold.server.database import Database, Unit
 from freehold.server.errors import Refusal
@@ -168,11 +169,11 @@ class Store:
             ordered = query.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit).offset(offset)
             return list(connection.execute(ordered).scalars())
 
-    def due(self, now: int, limit: int = 200) -> list[str]:
-        """Tables somebody has to look at."""
-        query = select(TABLES.c.id).where(TABLES.c.wake_at <= now).order_by(TABLES.c.wake_at).limit(limit)
+    def due(self, now: int, limit: int = 200, *, besides: Sequence[str] = ()) -> list[str]:
+        """Tables somebody has to look at, some of them left out if asked for."""
+        query = select(TABLES.c.id).where(TABLES.c.wake_at <= now, TABLES.c.id.not_in(besides))
         with self.database.read() as connection:
-            return list(connection.execute(query).scalars())
+            return list(connection.execute(query.order_by(TABLES.c.wake_at).limit(limit)).scalars())
 
     def ids(self) -> list[str]:
         """Every table there is."""
@@ -231,6 +232,8 @@ class Store:
         row = connection.execute(_ROW, {"of": id}).mappings().first()
         if row is None:
             raise Refusal("no-such-table", "There is no such table.", hint="check the link")
+        if row["game"] not in KITS:
+            raise Refusal("internal", f"This server does not know the game {row['game']!r}.")
         return self._read(connection, _value(row, TableRow), self.peek(id))
 
     def _locked(self, unit: Unit, id: str) -> Sitting:
@@ -363,7 +366,10 @@ for _type in (TableRow, SeatRow, Message):
 
 def _value(row: RowMapping, type_: Any) -> Any:
     """A row as a value; the names come as a kind of string that msgspec does not take."""
-    return msgspec.convert({str(name): value for name, value in row.items()}, type_)
+    try:
+        return msgspec.convert({str(name): value for name, value in row.items()}, type_)
+    except msgspec.ValidationError as error:
+        raise Refusal("internal", f"What is stored cannot be read: {error}.") from error
 
 
 def _replayed(sitting: Sitting, kept: Sitting | None, moves: list[tuple[int, Stamp]]) -> Table:
