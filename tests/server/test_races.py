@@ -131,3 +131,10 @@ def test_a_game_by_both_doors_is_one_game(doors: list[Server]) -> None:
         mover.move(mover.screen()["prompt"]["moves"][0]["move"])
     views = [through(door, people[0]).screen()["view"] for door in doors]
     assert views[0] == views[-1]
+
+
+def test_a_name_that_no_database_can_hold_is_nobodys(doors: list[Server]) -> None:
+    http = doors[0].http
+    assert http.get("/api/tables/a%00b").json()["code"] == "no-such-table"
+    assert http.get("/api/tables?game=%00").json() == []
+    assert http.post("/api/tables/mine", json={"tickets": [{"table": "\0", "token": "x"}]}).json() == []

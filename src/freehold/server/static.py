@@ -46,7 +46,7 @@ def file_response(root: Path, path: str, accepted: str = "") -> Response[bytes]:
     if not page.is_file():
         return Response(PLAIN.encode(), media_type="text/html; charset=utf-8")
     wanted = (root / path).resolve() if path and "\0" not in path else page
-    if not wanted.is_relative_to(root.resolve()) or not wanted.is_file():
+    if not wanted.is_relative_to(root.resolve()) or not _is_file(wanted):
         if Path(path).suffix:
             raise Refusal("not-found", "There is no such file.")
         wanted = page
@@ -60,6 +60,14 @@ def file_response(root: Path, path: str, accepted: str = "") -> Response[bytes]:
         return Response(wanted.read_bytes(), media_type=kind, headers=headers, status_code=status)
     packed = compressed(wanted, wanted.stat().st_mtime_ns)
     return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"}, status_code=status)
+
+
+def _is_file(path: Path) -> bool:
+    """Whether it is there; no name that is too long for the disk is."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def is_screen(path: str) -> bool:

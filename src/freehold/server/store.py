@@ -71,6 +71,8 @@ class Store:
 
     def get(self, id: str) -> Sitting:
         """A table as it is; from memory if it is the same there."""
+        if "\0" in id:  # PostgreSQL does not even look for that
+            raise _no_such_table()
         kept = self.peek(id)
         if kept is not None:
             with self.database.glance() as connection:
@@ -231,7 +233,7 @@ class Store:
     def _load(self, connection: Connection, id: str) -> Sitting:
         row = connection.execute(_ROW, {"of": id}).mappings().first()
         if row is None:
-            raise Refusal("no-such-table", "There is no such table.", hint="check the link")
+            raise _no_such_table()
         if row["game"] not in KITS:
             raise Refusal("internal", f"This server does not know the game {row['game']!r}.")
         return self._read(connection, _value(row, TableRow), self.peek(id))
@@ -338,6 +340,10 @@ class Store:
             self._entries += _weight(sitting) - (_weight(old) if old else 0)
             while self._entries > KEPT_ENTRIES and len(self._kept) > 1:
                 self._drop(next(iter(self._kept)))
+
+
+def _no_such_table() -> Refusal:
+    return Refusal("no-such-table", "There is no such table.", hint="check the link")
 
 
 def _differences(old: Struct, new: Struct) -> dict[str, Any]:

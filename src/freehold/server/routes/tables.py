@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from freehold.games import KITS
 from freehold.server import founding, seating
 from freehold.server.answers import Created, Joined, TableSummary
 from freehold.server.auth import Principal, digest, principal, require_host, require_seat, require_sight, token_of
@@ -52,6 +53,8 @@ async def list_tables(
 ) -> list[TableSummary]:
     """Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only while a seat is free."""
     statuses = [status] if status else LIVE
+    if game is not None and game not in KITS:
+        return []
 
     def load() -> list[TableSummary]:
         ids = house.service.store.lobby(statuses=statuses, game=game, limit=PAGE, offset=page * PAGE)
