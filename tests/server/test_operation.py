@@ -22,7 +22,8 @@ from freehold.server.errors import STATUS
 from freehold.server.run import openapi_text
 from freehold.server.settings import Settings, from_environment, to_environment
 from freehold.server.static import file_response
-from tests.server.house import Person, Server, bot, eventually, me, receive
+from tests.server.conftest import settings_in
+from tests.server.house import Person, Server, bot, eventually, me, receive, serving
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,6 +31,24 @@ ROOT = Path(__file__).parents[2]
 def test_it_says_that_it_is_alive_and_ready(server: Server) -> None:
     assert server.http.get("/healthz").text == "ok\n"
     assert server.http.get("/readyz").text == "ready\n"
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/api/games"])
+def test_monitors_may_ask_for_the_head_alone(server: Server, path: str) -> None:
+    answer = server.http.head(path)
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-length"] == server.http.get(path).headers["content-length"]
+
+
+def test_pages_of_an_origin_that_was_named_may_use_the_api(tmp_path: Path) -> None:
+    named, other = {"Origin": "https://club.example"}, {"Origin": "https://evil.example"}
+    asks = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type"}
+    with serving(settings_in(tmp_path, origins="https://club.example/")) as server:
+        before = server.http.options("/api/tables", headers={**named, **asks})
+        assert before.headers["access-control-allow-origin"] == "https://club.example"
+        answer = server.http.post("/api/tables/mine", json={"tickets": []}, headers=named)
+        assert (answer.status_code, answer.headers["access-control-allow-origin"]) == (200, "https://club.example")
+        assert "access-control-allow-origin" not in server.http.get("/api/games", headers=other).headers
 
 
 def test_it_counts_for_prometheus(server: Server) -> None:

@@ -142,6 +142,7 @@ def test_a_bad_token_is_turned_away(server: Server) -> None:
 def test_a_page_from_elsewhere_is_turned_away(server: Server) -> None:
     people = server.people(3)
     assert code_of(people[0], origin="https://evil.example") == 4403
+    assert code_of(people[0], origin="http://[") == 4403
 
 
 def test_whoever_is_kicked_is_shown_out(server: Server) -> None:

@@ -27,7 +27,7 @@ from freehold.server.house import House
 from freehold.server.listener import Listener
 from freehold.server.metrics import REFUSALS, REQUESTS, SECONDS
 from freehold.server.openapi import CONFIG, STYLE_HASH, document_routes
-from freehold.server.origin import check_origin
+from freehold.server.origin import check_origin, cors
 from freehold.server.routes import analysis, games, operation, play, records, socket, tables
 from freehold.server.routes.common import address
 from freehold.server.service import Service, Sources, worker_name
@@ -93,13 +93,25 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
             Exception: failed,
         },
         middleware=[measured],
+        cors_config=cors(settings),
         openapi_config=CONFIG,
         request_max_body_size=settings.max_body,
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = socket.sockets_first(app.asgi_handler, lambda: app.state.house)
+    app.asgi_handler = socket.sockets_first(_heads_as_gets(app.asgi_handler), lambda: app.state.house)
     return app
+
+
+def _heads_as_gets(app: ASGIApp) -> ASGIApp:
+    """What answers GET answers HEAD, which monitors and link checkers send; uvicorn leaves the body out."""
+
+    async def serve(scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return serve
 
 
 @asynccontextmanager

@@ -73,6 +73,11 @@ class Settings(Struct, frozen=True):
         return tuple(name.strip() for name in self.bots.split(",") if name.strip())
 
     @property
+    def allowed_origins(self) -> tuple[str, ...]:
+        """The other web origins whose pages may use the API, as browsers write them."""
+        return tuple(entry.strip().rstrip("/") for entry in self.origins.split(",") if entry.strip())
+
+    @property
     def is_sqlite(self) -> bool:
         return self.database_url.startswith("sqlite")
 
