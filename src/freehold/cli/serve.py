@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from typing import Literal
 
@@ -54,6 +55,7 @@ def serve(
     except OSError as error:
         if error.filename is not None:
             raise
+        about = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host, an address of this machine"
         raise BadSetup(
-            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", hint="choose another --port"
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", hint=f"choose another {about}"
         ) from error

@@ -11,8 +11,12 @@ import tempfile
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from freehold.bots import bot_names
+from freehold.core.errors import BadSetup
+from freehold.games import KITS
 from freehold.server import logs
 from freehold.server.database import Database
 from freehold.server.handshake import LeanSocket
@@ -41,23 +45,57 @@ def announce(config: uvicorn.Config) -> None:
 def run(settings: Settings) -> None:
     """Serve until told to end."""
     logs.set_up(settings.log_level)
-    if settings.is_sqlite and not settings.database:
-        Path(settings.data).mkdir(parents=True, exist_ok=True)
-    database = Database(settings.database_url)
-    upgrade(database)
-    database.close()
+    check_bots(settings)
+    prepare_database(settings)
     os.environ.update(to_environment(settings))
-    if settings.workers > 1:
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="freehold-metrics-"))
     signal.signal(signal.SIGTERM, _leave)
     config = configuration(settings)
     listening = listen(settings.host, settings.port)
     config.port = listening.getsockname()[1]
     if settings.workers > 1:
-        announce(config)
-        Multiprocess(config, [listening]).run()
+        run_workers(config, listening)
     else:
         Announcing(config).run([listening])
+
+
+def run_workers(config: uvicorn.Config, listening: socket.socket) -> None:
+    """Several processes, which add their numbers up in a folder; it is of no use after them."""
+    with tempfile.TemporaryDirectory(prefix="freehold-metrics-", ignore_cleanup_errors=True) as folder:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+        announce(config)
+        Multiprocess(config, [listening]).run()
+
+
+def check_bots(settings: Settings) -> None:
+    """Refuse bots that no game knows, before people look for them in vain."""
+    known = {name: None for game in KITS for name in bot_names(game)}
+    if unknown := [name for name in settings.bot_names if name not in known]:
+        raise BadSetup(f"FREEHOLD_BOTS: there is no bot {unknown[0]!r}", hint=f"known are {', '.join(known)}")
+
+
+def prepare_database(settings: Settings) -> None:
+    """Make the tables, or bring them up to date; a refusal in a line where that cannot be done."""
+    if settings.is_sqlite and not settings.database:
+        Path(settings.data).mkdir(parents=True, exist_ok=True)
+    try:
+        database = Database(settings.database_url)
+        try:
+            upgrade(database)
+        finally:
+            database.close()
+    except (SQLAlchemyError, ValueError) as error:
+        if isinstance(error, BadSetup):
+            raise
+        why = str(getattr(error, "orig", None) or error).strip()
+        raise BadSetup(f"cannot use the database {settings.database_name}: {why}", hint=_remedy(settings)) from error
+
+
+def _remedy(settings: Settings) -> str:
+    if not settings.is_sqlite:
+        return "does PostgreSQL run there, and may this user make tables in that database?"
+    return (
+        "may the server write to that file and its folder? A damaged one is replaced by a backup: see docs/hosting.md"
+    )
 
 
 def _leave(number: int, frame: object) -> None:

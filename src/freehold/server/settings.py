@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from freehold.core.errors import BadSetup
 
 PREFIX = "FREEHOLD_"
+LOG_LEVELS = ("debug", "info", "warning", "error")
 _WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+
+
+AtLeastOne = Annotated[int, Meta(ge=1)]
 
 
 class Settings(Struct, frozen=True):
@@ -30,32 +36,32 @@ class Settings(Struct, frozen=True):
     log_level: str = "info"
     bots: str = "easy,medium,hard,expert,heuristic,random"
     """The bots people may choose, by name, with commas between. Never one that runs commands people type."""
-    bot_processes: int = 1
+    bot_processes: AtLeastOne = 1
     """Processes in which bots think."""
-    bot_budget: float = 5.0
+    bot_budget: Annotated[float, Meta(gt=0)] = 5.0
     """Seconds a bot may think about a move."""
     bot_warm_up: bool = True
     """Whether bots compile what they need when the server starts, rather than at their first move."""
     bot_compiles: bool = True
     """Whether bots think with compiled rules; plain ones take no time to compile, and more to think."""
-    max_tables: int = 10_000
+    max_tables: AtLeastOne = 10_000
     """Tables that are open or running at once."""
-    max_sockets: int = 10_000
+    max_sockets: AtLeastOne = 10_000
     """Sockets of one worker."""
-    max_sockets_per_address: int = 200
-    max_body: int = 65_536
+    max_sockets_per_address: AtLeastOne = 200
+    max_body: AtLeastOne = 65_536
     """Bytes of a request."""
-    max_record: int = 1_048_576
+    max_record: AtLeastOne = 1_048_576
     """Bytes of a request that carries a record."""
-    creates_per_minute: int = 30
+    creates_per_minute: AtLeastOne = 30
     """New tables, records and continued games, by address."""
-    requests_per_second: int = 60
+    requests_per_second: AtLeastOne = 60
     """Everything else, by address, with bursts of four seconds' worth."""
-    chats_per_minute: int = 30
+    chats_per_minute: AtLeastOne = 30
     """Lines of chat, by seat."""
-    review_sims: int = 400_000
+    review_sims: Annotated[int, Meta(ge=0)] = 400_000
     """Simulations that the review of a finished game may take, all decisions together; 0 for no reviews."""
-    reviews_per_minute: int = 6
+    reviews_per_minute: AtLeastOne = 6
     """New reviews, by address."""
     origins: str = ""
     """Web origins other than its own that may use the API, with commas between."""
@@ -66,6 +72,11 @@ class Settings(Struct, frozen=True):
         if self.database:
             return self.database
         return f"sqlite:///{Path(self.data) / 'freehold.db'}"
+
+    @property
+    def database_name(self) -> str:
+        """The same for people to read: without a password."""
+        return re.sub(r"(://[^/@:]*):[^/]*@", r"\1:…@", self.database_url)
 
     @property
     def bot_names(self) -> tuple[str, ...]:
@@ -93,14 +104,21 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
     try:
         settings = msgspec.convert({**found, **options}, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"a setting is wrong: {error}", hint="see docs/hosting.md for the settings") from error
+        raise BadSetup(f"a setting is wrong: {_named(error)}", hint="see docs/hosting.md for the settings") from error
     return checked(settings)
+
+
+def _named(error: msgspec.ValidationError) -> str:
+    """What is wrong, with the setting as an operator knows it."""
+    return re.sub(r" - at `\$\.(\w+)`", lambda found: f" for {PREFIX}{found[1].upper()}", str(error))
 
 
 def checked(settings: Settings) -> Settings:
     """The settings, if a server can run with them."""
     if settings.workers < 1 or not 0 <= settings.port <= 65_535:
         raise BadSetup(f"{settings.workers} workers on port {settings.port} cannot be")
+    if settings.log_level.lower() not in LOG_LEVELS:
+        raise BadSetup(f"there is no log level {settings.log_level!r}", hint=f"there are {', '.join(LOG_LEVELS)}")
     if settings.workers > 1 and settings.is_sqlite:
         raise BadSetup(
             "several workers need PostgreSQL: SQLite does not tell one process what another one wrote",
@@ -108,7 +126,7 @@ def checked(settings: Settings) -> Settings:
         )
     if not settings.database_url.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise BadSetup(
-            f"{settings.database_url!r} is no database this server knows",
+            f"{settings.database_name!r} is no database this server knows",
             hint="give postgresql://user:password@host/name, or sqlite:///path/to/file.db",
         )
     return settings

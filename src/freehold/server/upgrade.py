@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from freehold.core.errors import BadSetup
 from freehold.server.database import Database
 
 _LOCK = 7_303_014
@@ -22,7 +23,19 @@ def upgrade(database: Database) -> None:
         if not database.is_sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
         if not is_current(connection):
+            _check_age(connection)
             command.upgrade(config(connection), "head")
+
+
+def _check_age(connection: Connection) -> None:
+    """Refuse a database whose schema this version has never heard of."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    known = [script.revision for script in ScriptDirectory.from_config(config(connection)).walk_revisions()]
+    if found is not None and found not in known:
+        raise BadSetup(
+            f"the database has the schema {found!r}, of a newer version of Freehold",
+            hint="install that version again, or restore a backup from before the upgrade",
+        )
 
 
 def is_current(connection: Connection) -> bool:
