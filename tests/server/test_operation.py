@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from freehold.cli import main
 from freehold.core.errors import BadSetup
 from freehold.server import settings as server_settings
 from freehold.server.errors import STATUS
-from freehold.server.run import openapi_text
+from freehold.server.run import listen, openapi_text
 from freehold.server.settings import Settings, from_environment, to_environment
 from freehold.server.static import file_response
 from tests.server.conftest import settings_in
@@ -126,6 +127,9 @@ def test_settings_come_from_options_then_the_environment() -> None:
         ({"FREEHOLD_PORT": "70000"}, "cannot be"),
         ({"FREEHOLD_WORKERS": "2"}, "several workers need PostgreSQL"),
         ({"FREEHOLD_DATABASE": "mysql://x"}, "no database this server knows"),
+        ({"FREEHOLD_LOG_LEVEL": "loud"}, "no log level 'loud'"),
+        ({"FREEHOLD_BOT_PROCESSES": "0"}, "Expected `int` >= 1 for FREEHOLD_BOT_PROCESSES"),
+        ({"FREEHOLD_REQUESTS_PER_SECOND": "0"}, "FREEHOLD_REQUESTS_PER_SECOND"),
     ],
 )
 def test_settings_that_cannot_be_are_refused(environment: dict[str, str], reason: str) -> None:
@@ -225,6 +229,53 @@ def test_workers_share_a_postgresql_database(tmp_path: Path, postgresql: str) ->
         assert "freehold_requests_total" in http.get("/metrics").text
     code, errors = running.end()
     assert code == 0, errors
+
+
+def test_workers_do_not_outlive_the_one_that_started_them(tmp_path: Path, postgresql: str) -> None:
+    from tests.postgres import new_database
+
+    running = Process(tmp_path, "--database", new_database(postgresql), "--workers", "2", "--log-level", "warning")
+    with httpx.Client(base_url=running.url, timeout=60) as http:
+        eventually(lambda: _answers(http))
+    running.process.kill()
+    running.process.communicate(timeout=60)
+    eventually(lambda: _can_listen(running.url), seconds=60)
+
+
+def test_the_sockets_of_a_worker_that_was_killed_do_not_count(tmp_path: Path, postgresql: str) -> None:
+    from tests.postgres import new_database
+
+    running = Process(tmp_path, "--database", new_database(postgresql), "--workers", "2", "--log-level", "warning")
+    with httpx.Client(base_url=running.url, timeout=60) as http, ExitStack() as sockets:
+        eventually(lambda: _answers(http))
+        seats = [me(), {"kind": "open"}, {"kind": "open"}]
+        made = http.post("/api/tables", json={"game": "for-sale", "seats": seats, "privacy": "listed"}).json()
+        anyone = Person(type("Address", (), {"url": running.url}), made["table"], None)  # type: ignore[arg-type]  # all it asks for
+        for _ in range(8):
+            receive(sockets.enter_context(anyone.socket()))
+        assert _sockets(running.url) == 8
+        for worker in _workers(running.process.pid):
+            os.kill(worker, signal.SIGKILL)
+        eventually(lambda: _answers(http) and _sockets(running.url) == 0, seconds=60)
+    assert running.end()[0] == 0
+
+
+def _sockets(url: str) -> float:
+    found = re.search(r"^freehold_sockets (.+)$", httpx.get(f"{url}/metrics", timeout=60).text, re.MULTILINE)
+    return float(found[1]) if found else 0
+
+
+def _workers(supervisor: int) -> list[int]:
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def _can_listen(url: str) -> bool:
+    try:
+        listen("127.0.0.1", int(url.rsplit(":", 1)[1])).close()
+    except OSError:
+        return False
+    return True
 
 
 def _answers(http: httpx.Client) -> bool:

@@ -28,6 +28,7 @@ from freehold.server.listener import Listener
 from freehold.server.metrics import REFUSALS, REQUESTS, SECONDS
 from freehold.server.openapi import CONFIG, STYLE_HASH, document_routes
 from freehold.server.origin import check_origin, cors
+from freehold.server.orphans import end_with_parent
 from freehold.server.routes import analysis, games, operation, play, records, socket, tables
 from freehold.server.routes.common import address
 from freehold.server.service import Service, Sources, worker_name
@@ -117,6 +118,7 @@ def _heads_as_gets(app: ASGIApp) -> ASGIApp:
 @asynccontextmanager
 async def running(settings: Settings, sources: Sources | None) -> AsyncIterator[House]:
     """A server process: the database open, agents at work, sockets served."""
+    end_with_parent()
     database = Database(settings.database_url)
     await asyncio.to_thread(upgrade, database)
     worker = worker_name()

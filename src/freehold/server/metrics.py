@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -13,7 +14,7 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 REQUESTS = Counter("freehold_requests_total", "Requests answered.", ["method", "route", "status"])
 SECONDS = Histogram(
@@ -34,6 +35,23 @@ def exposition() -> tuple[bytes, str]:
     """All numbers in Prometheus' text form, with its content type."""
     if not os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
         return generate_latest(REGISTRY), CONTENT_TYPE_LATEST
+    _forget_the_dead(Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # prometheus_client leaves it untyped
     return generate_latest(registry), CONTENT_TYPE_LATEST
+
+
+def _forget_the_dead(folder: Path) -> None:
+    """The sockets of a worker that was killed are not open any more."""
+    for file in folder.glob("gauge_live*_*.db"):
+        process = int(file.stem.rpartition("_")[2])
+        if not _is_alive(process):
+            mark_process_dead(process)  # type: ignore[no-untyped-call]  # prometheus_client leaves it untyped
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
