@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from freehold.server import push
+from freehold.server.throttle import Throttle
 from tests.server.house import Person, Server, eventually, me, receive
 
 
@@ -178,11 +182,29 @@ def test_spectators_can_be_kept_behind(fresh: Server) -> None:
 
 
 def test_one_address_has_so_many_sockets(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    import msgspec
-
-    few = msgspec.structs.replace(server.house.settings, max_sockets_per_address=1)
+    few = replace(server.house.settings, max_sockets_per_address=1)
     monkeypatch.setattr(server.house, "settings", few)
     people = server.people(3)
     with people[0].socket() as socket:
         receive(socket)
         assert code_of(people[1]) == 4429
+
+
+def test_of_many_sockets_at_once_no_more_are_let_in(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = replace(server.house.settings, max_sockets_per_address=3)
+    monkeypatch.setattr(server.house, "settings", few)
+    ann = server.people(3)[0]
+    with ExitStack() as sockets, ThreadPoolExecutor(12) as pool:
+        opened = [sockets.enter_context(socket) for socket in pool.map(lambda _: ann.socket(), range(12))]
+        firsts = [json.loads(socket.recv(timeout=30))["type"] for socket in opened]
+    assert sorted(firsts) == 9 * ["goodbye"] + 3 * ["screen"]
+
+
+def test_sockets_that_come_and_go_are_limited_by_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = server.people(3)
+    monkeypatch.setattr(server.house, "requests", Throttle(per_second=0.01, burst=2, what="many requests"))
+    firsts = []
+    for _ in range(3):
+        with people[0].socket() as socket:
+            firsts.append(json.loads(socket.recv(timeout=30)).get("code", "screen"))
+    assert firsts == ["screen", "screen", "too-many"]

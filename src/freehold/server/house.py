@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from typing import Any, TypeVar, cast
 
 import msgspec
 
+from freehold.server.addresses import Places
 from freehold.server.agents import Agents
 from freehold.server.auth import Principal, principal, require_sight
 from freehold.server.errors import Refusal
@@ -44,8 +44,7 @@ class House:
         self.chats = Throttle(per_second=chats / 60, burst=max(5, chats // 3), what="much chat")
         self.loop = asyncio.get_running_loop()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.addresses: Counter[str] = Counter()
-        """Open sockets by address."""
+        self.places = Places()
 
     def heard(self, table: str | None) -> None:
         """Another process changed a table, or, for None, anything may have changed."""

@@ -62,20 +62,14 @@ class Hub:
         self.screens = Screens()
         self.is_stopping = False
         self._viewers: dict[str, set[Viewer]] = defaultdict(set)
-        self._count = 0
-
-    def __len__(self) -> int:
-        return self._count
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.table].add(viewer)
-        self._count += 1
         self._call(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         found = self._viewers[viewer.table]
         found.discard(viewer)
-        self._count -= 1
         if not found:
             del self._viewers[viewer.table]
         if viewer.task is not None:

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
+from freehold.server.addresses import origin_of
 from freehold.server.answers import Problem
 from freehold.server.auth import Principal
 from freehold.server.errors import Refusal
@@ -62,8 +63,8 @@ def bearer(request: AnyRequest) -> str | None:
 
 
 def address(request: AnyRequest) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "?"
+    """Where a request comes from, as far as limits go."""
+    return origin_of(request.client.host) if request.client else "?"
 
 
 def shown(house: House, sitting: Sitting, who: Principal, *, status: int = 200) -> Screened:

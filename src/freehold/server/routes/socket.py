@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from freehold.server.addresses import origin_of
 from freehold.server.auth import Principal, principal, require_sight
 from freehold.server.errors import Refusal
 from freehold.server.house import House
@@ -91,7 +92,8 @@ def sockets_first(others: Application, house: Callable[[], House]) -> Applicatio
         else:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
             client = scope.get("client")
-            await table_socket(Socket(client[0] if client else "?", receive, send), found[1], headers, house())
+            address = origin_of(client[0]) if client else "?"
+            await table_socket(Socket(address, receive, send), found[1], headers, house())
 
     return serve
 
@@ -102,27 +104,23 @@ async def table_socket(socket: Socket, table: str, headers: dict[str, str], hous
     await socket.accept(PROTOCOL if PROTOCOL in offered else None)
     try:
         check_origin(headers, house.settings)
-        headers.clear()
-        who = await _admit(socket, house, table, offered)
+        house.requests.take(socket.address)
+        house.places.take(socket.address, house.settings)
     except Refusal as refusal:
         await _dismiss(socket, refusal)
         return
-    offered.clear()
-    house.addresses[socket.address] += 1
-    SOCKETS.inc()
+    headers.clear()
     try:
+        who = await _admit(house, table, offered)
+        offered.clear()
         await _attend(socket, house, table, who)
+    except Refusal as refusal:
+        await _dismiss(socket, refusal)
     finally:
-        SOCKETS.dec()
-        house.addresses[socket.address] -= 1
-        if who.seat is not None and not house.hub.is_stopping:
-            house.start_task(house.presence.depart(table, who.seat))
+        house.places.leave(socket.address)
 
 
-async def _admit(socket: Socket, house: House, table: str, offered: list[str]) -> Principal:
-    settings = house.settings
-    if len(house.hub) >= settings.max_sockets or house.addresses[socket.address] >= settings.max_sockets_per_address:
-        raise Refusal("full", "Too many connections are open.", hint="close some of the other windows")
+async def _admit(house: House, table: str, offered: list[str]) -> Principal:
     tokens = [word.removeprefix("token.") for word in offered if word.startswith("token.")]
     sitting = await house.sitting(table)
     who = principal(sitting, tokens[0] if tokens else None)
@@ -145,6 +143,7 @@ async def _attend(socket: Socket, house: House, table: str, who: Principal) -> N
 
     viewer = Viewer(table, who, socket.send, let_go)
     house.hub.enter(viewer)
+    SOCKETS.inc()
     try:
         for _ in range(MOST_RECEIVED):
             await socket.hear()
@@ -157,7 +156,10 @@ async def _attend(socket: Socket, house: House, table: str, who: Principal) -> N
         listening.uncancel()
         await _farewell(socket, ends[0])
     finally:
+        SOCKETS.dec()
         house.hub.leave(viewer)
+        if who.seat is not None and not house.hub.is_stopping:
+            house.start_task(house.presence.depart(table, who.seat))
 
 
 async def _farewell(socket: Socket, error: BaseException | None) -> None:
