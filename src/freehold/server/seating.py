@@ -15,6 +15,7 @@ from freehold.core.record import LONGEST_NAME
 from freehold.server import clocks, moves
 from freehold.server.auth import digest
 from freehold.server.errors import Refusal
+from freehold.server.lettering import looks, tame
 from freehold.server.settings import Settings
 from freehold.server.sitting import SeatRow, Sitting
 
@@ -29,10 +30,10 @@ def person(seat: Seat, name: str, token: str, now: int) -> SeatRow:
 
 def check_name(name: str, taken: Sequence[str]) -> str:
     """A name one can be called by at this table."""
-    clean = " ".join(name.split())
-    if not clean or len(clean) > LONGEST_NAME or not clean.isprintable() or "#" in clean:
+    clean = " ".join(tame(name).split())
+    if not looks(clean) or len(clean) > LONGEST_NAME or not clean.isprintable() or "#" in clean:
         raise Refusal("bad-name", f"A name has 1 to {LONGEST_NAME} printable characters and no '#'.")
-    if clean.casefold() in [other.casefold() for other in taken]:
+    if looks(clean) in map(looks, taken):
         raise Refusal("name-taken", f"Somebody here is called {clean} already.", hint="choose another name")
     return clean
 

@@ -14,6 +14,7 @@ from freehold.server.answers import MoveMade
 from freehold.server.auth import Principal, require_seat
 from freehold.server.errors import Closed, Refusal
 from freehold.server.house import House
+from freehold.server.lettering import looks, tame
 from freehold.server.metrics import MOVES
 from freehold.server.routes.common import REFUSED, AnyRequest, Screened, TableId, TheHouse, bearer, shown
 from freehold.server.screen import Log
@@ -114,8 +115,8 @@ async def delete_limit(table: TableId, request: AnyRequest, house: TheHouse) -> 
 @post("/chat", status_code=200, summary="Say something", responses=REFUSED)
 async def say(table: TableId, data: JSONBody[Say], request: AnyRequest, house: TheHouse) -> Screened:
     """A line of plain text for everybody at the table and those who watch."""
-    text = " ".join("".join(letter for letter in data.text if letter.isprintable() or letter.isspace()).split())
-    if not text:
+    text = " ".join("".join(letter for letter in tame(data.text) if letter.isprintable() or letter.isspace()).split())
+    if not looks(text):
         raise Refusal("bad-request", "There is nothing in that line.")
 
     def step(sitting: Sitting, seat: Seat, now: int) -> Sitting:
