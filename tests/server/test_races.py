@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
+import psycopg
 import pytest
 
 from freehold.server import auth
+from freehold.server.auth import Principal
+from freehold.server.push import Viewer
 from tests.postgres import new_database
 from tests.server.conftest import settings_in
 from tests.server.house import Person, Server, me, play_until, receive, serving, to_move
@@ -138,3 +143,29 @@ def test_a_name_that_no_database_can_hold_is_nobodys(doors: list[Server]) -> Non
     assert http.get("/api/tables/a%00b").json()["code"] == "no-such-table"
     assert http.get("/api/tables?game=%00").json() == []
     assert http.post("/api/tables/mine", json={"tickets": [{"table": "\0", "token": "x"}]}).json() == []
+
+
+def test_whoever_begins_to_look_is_shown_what_nobody_here_has_heard_of(doors: list[Server]) -> None:
+    people = doors[0].people(3, options={"first": 0})
+    here = doors[-1]
+    through(here, people[1]).screen()
+    people[0].move("bid 2")  # nobody looks on by the other door, so it does not listen
+    shown: SimpleQueue[bytes] = SimpleQueue()
+
+    async def enter() -> None:
+        async def send(body: bytes) -> None:
+            shown.put(body)
+
+        here.house.hub.enter(Viewer(people[0].table, Principal("host"), send, lambda why: None))
+
+    here.run(enter())
+    assert json.loads(shown.get(timeout=30))["screen"]["view"]["high"] == 2
+
+
+def test_a_server_without_its_database_is_not_ready(tmp_path: Path, postgresql: str) -> None:
+    database = new_database(postgresql)
+    with serving(settings_in(tmp_path, database=database)) as server:
+        assert server.http.get("/readyz").status_code == 200
+        with psycopg.connect(postgresql, autocommit=True) as connection:
+            connection.execute(f'DROP DATABASE "{database.rsplit("/", 1)[1]}" WITH (FORCE)'.encode())
+        assert server.http.get("/readyz").json()["code"] == "not-ready"

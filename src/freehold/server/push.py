@@ -146,7 +146,8 @@ class Hub:
 
     async def _news(self, viewer: Viewer) -> bytes | None:
         """The viewer's screen, if it is another one than before."""
-        sitting = await self.known(viewer.table)
+        # What happened before somebody looked was not heard of here, so the first time the table is asked for as it is.
+        sitting = await (self.known if viewer.etag else self.sitting)(viewer.table)
         still_allowed(sitting, viewer.who)
         body, etag = self.message(sitting, viewer.who)
         delay = sitting.row.spectator_delay

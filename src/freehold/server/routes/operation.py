@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Response, get
+from sqlalchemy.exc import SQLAlchemyError
 
 from freehold.server.errors import Refusal
 from freehold.server.metrics import exposition
@@ -26,7 +27,11 @@ async def readyz(house: TheHouse) -> str:
         with house.service.store.database.read() as connection:
             return is_current(connection)
 
-    if house.hub.is_stopping or not await asyncio.to_thread(check):
+    try:
+        is_ready = not house.hub.is_stopping and await asyncio.to_thread(check)
+    except SQLAlchemyError:
+        is_ready = False
+    if not is_ready:
         raise Refusal("not-ready", "The server is not ready.")
     return "ready\n"
 
