@@ -11,7 +11,8 @@ from freehold.cli import main
 from freehold.core.record import Record, check_record
 from freehold.games import KITS
 from freehold.server.auth import new_token
-from tests.server.house import Person, Server, a_request, play_until
+from tests.server.conftest import settings_in
+from tests.server.house import Person, Server, a_request, play_until, serving
 
 GOLDEN = Path(__file__).parents[1] / "records"
 
@@ -213,6 +214,48 @@ def test_a_backup_is_made_while_the_server_runs(
     assert main(["backup", str(copy), "--data", fresh.house.settings.data]) == 2
     assert main(["validate", "--database", str(copy)]) == 0
     assert people[0].table in capsys.readouterr().out
+
+
+def test_a_backup_is_of_the_database_that_the_server_uses(
+    fresh: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh.people(3)
+    monkeypatch.setenv("FREEHOLD_DATA", fresh.house.settings.data)
+    monkeypatch.setenv("FREEHOLD_DATABASE", "postgresql://ann:secret@db.example/freehold")
+    assert main(["backup", str(tmp_path / "copy.db")]) == 2
+    told = capsys.readouterr().err
+    assert "pg_dump" in told
+    assert "secret" not in told
+    monkeypatch.setenv("FREEHOLD_DATABASE", fresh.house.settings.database_url)
+    monkeypatch.setenv("FREEHOLD_DATA", str(tmp_path / "nowhere"))
+    assert main(["backup", str(tmp_path / "copy.db")]) == 0
+
+
+def test_a_backup_does_not_take_the_place_of_the_database(fresh: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    data = fresh.house.settings.data
+    assert main(["backup", f"{data}/freehold.db", "--data", data, "--overwrite"]) == 2
+    assert "is the server's database itself" in capsys.readouterr().err
+
+
+def test_a_backup_that_cannot_be_written_is_told_in_a_line(
+    fresh: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", str(tmp_path / "no" / "folder.db"), "--data", fresh.house.settings.data]) == 2
+    assert "error: cannot write" in capsys.readouterr().err
+
+
+def test_a_folder_may_be_called_anything(tmp_path: Path) -> None:
+    (tmp_path / "to be #1").mkdir()
+    with serving(settings_in(tmp_path / "to be #1")) as server:
+        server.people(3)
+        assert main(["backup", str(tmp_path / "copy.db"), "--data", server.house.settings.data]) == 0
+
+
+def test_a_database_out_of_reach_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["validate", "--database", "postgresql://ann:secret@127.0.0.1:1/freehold"]) == 2
+    told = capsys.readouterr().err
+    assert "error: cannot read the database" in told
+    assert "secret" not in told
 
 
 def test_what_is_no_database_is_refused_and_nothing_left_behind(

@@ -22,22 +22,37 @@ def backup(
     file
         Where to write the copy.
     data
-        The server's data folder. Default: freehold-data, or FREEHOLD_DATA.
+        The server's data folder. Default: what FREEHOLD_DATABASE or FREEHOLD_DATA names, or freehold-data.
     overwrite
         Write over a file that is there already.
     """
     from freehold.arena.files import check_writable
-    from freehold.server.settings import from_environment
 
-    source = Path(from_environment(data=str(data) if data else None).data) / "freehold.db"
+    source = find_database(data)
     if not source.is_file():
         raise BadSetup(f"there is no database {source}", hint="name the server's folder with --data")
+    if file.exists() and file.samefile(source):
+        raise BadSetup(f"{file} is the server's database itself", hint="choose another name for the copy")
     if file.exists() and not overwrite:
         raise BadSetup(f"{file} is there already", hint="choose another name, or give --overwrite")
     check_writable([file])
     check_sqlite(source)
     copied = copy_database(source, file)
     print(f"{file}: {copied} tables")
+
+
+def find_database(data: Path | None) -> Path:
+    """The file of the database that a server would use here; a refusal where it would use PostgreSQL."""
+    from freehold.server.settings import from_environment
+
+    if data is not None:
+        return data / "freehold.db"
+    settings = from_environment()
+    if not settings.is_sqlite:
+        raise BadSetup(
+            f"{settings.database_name} is not SQLite", hint="pg_dump makes the backup of a PostgreSQL database"
+        )
+    return Path(settings.database_url.removeprefix("sqlite:///"))
 
 
 def check_sqlite(file: Path) -> None:
@@ -60,11 +75,21 @@ def copy_database(source: Path, target: Path) -> int:
     """A consistent copy of a database in use, checked; answers how many tables are in it."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
+    try:
+        tables = _copied(source, part)
+        part.replace(target)
+    except sqlite3.DatabaseError as error:
+        raise BadSetup(f"cannot write {target}: {error}", hint="is there room for it?") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return tables
+
+
+def _copied(source: Path, part: Path) -> int:
     with closing(_opened_to_read(source)) as live, closing(sqlite3.connect(part)) as copy:
         live.backup(copy)
         (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
         if verdict != "ok":
             raise BadSetup(f"the copy is not sound: {verdict}")
         (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
-    part.replace(target)
     return int(tables)

@@ -48,21 +48,28 @@ def validate(
 def validate_database(database: str, *, quiet: bool) -> int:
     """The same for every game a server has stored."""
     interpret()
+    from sqlalchemy.exc import DBAPIError
+
     from freehold.cli.backup import check_sqlite
     from freehold.server.audit import audit
     from freehold.server.database import Database
+    from freehold.server.settings import Settings, checked
 
     if "://" not in database and not Path(database).is_file():
         raise BadSetup(f"there is no database {database}", hint="it is freehold.db in the server's data folder")
     if "://" not in database:
         check_sqlite(Path(database))
+    settings = checked(Settings(database=database if "://" in database else f"sqlite:///{database}"))
     bad = 0
-    for verdict in audit(Database(database if "://" in database else f"sqlite:///{database}")):
-        if verdict.wrong:
-            bad += 1
-            complain(f"table {verdict.table}: {verdict.wrong}")
-        elif not quiet:
-            print(f"table {verdict.table}: good: {verdict.good}")
+    try:
+        for verdict in audit(Database(settings.database_url)):
+            if verdict.wrong:
+                bad += 1
+                complain(f"table {verdict.table}: {verdict.wrong}")
+            elif not quiet:
+                print(f"table {verdict.table}: good: {verdict.good}")
+    except DBAPIError as error:
+        raise BadSetup(f"cannot read the database {settings.database_name}: {str(error.orig).strip()}") from error
     return USER_MISTAKE if bad else 0
 
 
