@@ -122,7 +122,7 @@ TABLE_ROUTER = Router(
 async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house: TheHouse) -> Imported:
     """Replays it, and gives it a link like any finished game's; one, however often the same `request` is sent."""
     house.creates.take(address(request))
-    record, now = replays.read(data.record), house.service.now
+    record, now = await asyncio.to_thread(replays.read, data.record), house.service.now
     kept, secrets = await stored(house, data, lambda secrets: founding.from_record(record, secrets, now))
     return Imported(kept.row.id, secrets.invite, secrets.host)
 
@@ -130,7 +130,7 @@ async def import_record(data: JSONBody[ImportRecord], request: AnyRequest, house
 @post("/replay", status_code=200, summary="Look at a record", responses=REFUSED)
 async def replay_record(data: JSONBody[ReplayRecord], house: TheHouse) -> Replay:
     """The same as a table's replay, for a record that is not kept here."""
-    record = replays.read(data.record)
+    record = await asyncio.to_thread(replays.read, data.record)  # a long one holds everybody up otherwise
     table = await asyncio.to_thread(replays.table_of, record)
     return await asyncio.to_thread(
         replays.replay, table, data.position, data.seat, memory=data.memory, seed=None, commitment=None
@@ -141,7 +141,7 @@ async def replay_record(data: JSONBody[ReplayRecord], house: TheHouse) -> Replay
 async def continue_record(data: JSONBody[ContinueRecord], request: AnyRequest, house: TheHouse) -> Created:
     """A new table that begins at a position of a record, against bots; one, however often the same `request` is sent."""
     house.creates.take(address(request))
-    record = replays.up_to(replays.read(data.record), data.position)
+    record = replays.up_to(await asyncio.to_thread(replays.read, data.record), data.position)
     return await made(house, data, _played_on(record, data, house))
 
 
