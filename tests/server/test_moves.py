@@ -103,8 +103,11 @@ def test_others_are_not_told_that_a_sealed_choice_was_changed(server: Server) ->
     prompt = people[1].screen()["prompt"]
     people[1].answer(prompt["moves"][0]["move"], prompt=prompt["id"])
     before = people[0].screen()
+    lobby = server.house.service.get(people[0].table).row.changed
+    server.clock.advance(1)
     people[1].answer(prompt["moves"][1]["move"], prompt=prompt["id"])
     assert people[0].screen() == before
+    assert server.house.service.get(people[0].table).row.changed == lobby
 
 
 def test_a_sealed_choice_can_be_withdrawn(server: Server) -> None:
@@ -113,6 +116,15 @@ def test_a_sealed_choice_can_be_withdrawn(server: Server) -> None:
     people[1].answer(prompt["moves"][0]["move"], prompt=prompt["id"])
     screen = people[1].post("undo", request=a_request())["message"]["screen"]
     assert (screen["prompt"]["chosen"], screen["prompt"]["id"]) == (None, prompt["id"])
+
+
+def test_taking_moves_back_wins_no_time(server: Server) -> None:
+    clock = {"kind": "game", "seconds": 100, "increment": 30}
+    ann = server.people(3, clock=clock, options={"first": 0})[0]
+    for _ in range(3):
+        ann.move("bid 2")
+        ann.post("undo", request=a_request())
+    assert ann.move("bid 2")["seats"][0]["clock_left"] <= 130_000
 
 
 def test_a_move_is_taken_back_while_nobody_else_has_moved(server: Server) -> None:

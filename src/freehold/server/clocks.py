@@ -56,6 +56,14 @@ def stop(sitting: Sitting, seat: Seat, now: int) -> Sitting:
     return sitting.with_seat(seat, deadline=None, clock_left=left)
 
 
+def give_back(sitting: Sitting, seat: Seat) -> Sitting:
+    """A move is taken back, and with it the little more that was given for it: or there would be no end of time."""
+    clock, row = sitting.row.clock, sitting.seats[seat]
+    if not isinstance(clock, GameClock) or row.clock_left is None:
+        return sitting
+    return sitting.with_seat(seat, clock_left=max(0, row.clock_left - clock.increment * 1000))
+
+
 def run_out(sitting: Sitting, now: int) -> tuple[Seat, ...]:
     """The seats whose time is up."""
     return tuple(seat.seat for seat in sitting.seats if seat.deadline is not None and seat.deadline <= now)

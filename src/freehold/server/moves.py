@@ -36,7 +36,14 @@ def answer(sitting: Sitting, seat: Seat, prompt: str, move: str, *, now: int, by
             table.move(seat, chosen)
     except FreeholdError as error:
         raise Refusal.of(error) from error
-    return after_move(sitting, table, seat, now=now, by=by)
+    after = after_move(sitting, table, seat, now=now, by=by)
+    return _unnoticed(sitting, after) if question.is_answered else after
+
+
+def _unnoticed(before: Sitting, after: Sitting) -> Sitting:
+    """Nobody can tell from anything that a sealed choice was changed, nor is anybody's time counted anew."""
+    row = before.row
+    return after.with_row(changed=row.changed, undo_seat=row.undo_seat, undo_agreed=row.undo_agreed)
 
 
 def after_move(sitting: Sitting, table: Table, seat: Seat, *, now: int, by: By) -> Sitting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from freehold.core.errors import IllegalMove
 from freehold.core.game import Seat
 from freehold.core.play import Table
-from freehold.server import limits
+from freehold.server import clocks, limits
 from freehold.server.errors import Refusal
 from freehold.server.moves import require_running, settle
 from freehold.server.prompts import questions
@@ -41,11 +41,16 @@ def why_not(sitting: Sitting, seat: Seat) -> Refusal | None:
     """Why the seat can neither undo nor ask."""
     if sitting.row.undo == "none":
         return Refusal("undo-not-allowed", "At this table moves are not taken back.")
-    assert sitting.table is not None
-    own = [i for i, entry in enumerate(sitting.table.entries) if entry.seat == seat and not entry.forced]
+    own = _own(sitting, seat)
     if not own or own[-1] < sitting.row.given:
         return Refusal("nothing-to-undo", "There is no move of yours to take back.")
     return None
+
+
+def _own(sitting: Sitting, seat: Seat) -> list[int]:
+    """Which moves the seat has chosen."""
+    assert sitting.table is not None
+    return [i for i, entry in enumerate(sitting.table.entries) if entry.seat == seat and not entry.forced]
 
 
 def at_once(sitting: Sitting, seat: Seat) -> Table | None:
@@ -82,6 +87,8 @@ def _taken_back(sitting: Sitting, table: Table, seat: Seat, now: int) -> Sitting
     withdrawn = own is not None and own.is_answered
     undos = sitting.row.undos + (0 if withdrawn else 1)
     after = sitting.with_table(table, now=now).with_row(undos=undos, undo_seat=None, undo_agreed=[], changed=now)
+    if sitting.stamps[_own(sitting, seat)[-1]].by in ("person", "limit"):
+        after = clocks.give_back(after, seat)
     if not withdrawn:
         after = after.noting(f"{sitting.names[seat]} takes a move back.", now)
     return settle(limits.drop(after, seat), now)
