@@ -701,6 +701,8 @@ export const spoken: Spoken = {
     ['try again later', 'versuch es später noch einmal'],
     ['There is no such table.', 'Diesen Tisch gibt es nicht.'],
     ['check the link', 'prüfe den Link'],
+    ['Too many connections are open.', 'Zu viele Verbindungen sind offen.'],
+    ['close some of the other windows', 'schließe einige der anderen Fenster'],
     ['Too many requests at once; wait a moment.', 'Zu viele Anfragen auf einmal; warte einen Augenblick.'],
     ['Too many new tables at once; wait a moment.', 'Zu viele neue Tische auf einmal; warte einen Augenblick.'],
     ['Too much chat at once; wait a moment.', 'Zu viel Chat auf einmal; warte einen Augenblick.'],
