@@ -9,7 +9,7 @@ from msgspec import structs
 
 from freehold.arena.chunk import Chunk, Span, missing, split
 from freehold.arena.crew import Alone
-from freehold.arena.files import WHOSE, Shelf, check_writable
+from freehold.arena.files import WHOSE, Shelf
 from freehold.arena.match import Match
 from freehold.arena.results import ResultsFile, read_results
 from freehold.arena.schedule import Schedule
@@ -259,13 +259,6 @@ def test_the_command_says_so_too(tmp_path: Path, capsys: pytest.CaptureFixture[s
     says = f"kept: 12 of 18 games are in {tmp_path / 'games'}; the others were played earlier"
     assert len(list(tmp_path.rglob("*.txt"))) == 12
     assert says in capsys.readouterr().err
-
-
-def test_a_path_that_cannot_be_written_is_refused_beforehand(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match="is a folder"):
-        check_writable([tmp_path])
-    with pytest.raises(BadRecord, match="there is no folder"):
-        check_writable([tmp_path / "nowhere" / "report"])
 
 
 def test_what_is_missing_is_what_was_not_done() -> None:

@@ -8,7 +8,8 @@ from threading import Thread
 
 import pytest
 
-from freehold.core.files import write_whole
+from freehold.core.errors import BadSetup
+from freehold.core.files import check_writable, write_whole
 
 
 def test_a_file_is_replaced_and_nothing_left_beside_it(tmp_path: Path) -> None:
@@ -52,3 +53,21 @@ def test_what_cannot_be_written_leaves_the_old_file(tmp_path: Path, monkeypatch:
         write_whole(file, b"new")
     assert file.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_what_could_not_be_written_is_refused_beforehand(tmp_path: Path) -> None:
+    for path, why in [
+        (tmp_path, "is a folder"),
+        (tmp_path / "nowhere" / "report.json", "there is no folder"),
+        (Path("/proc/report.json"), "cannot be written"),
+    ]:
+        with pytest.raises(BadSetup, match=why):
+            check_writable([path])
+
+
+def test_files_links_and_devices_can_be_written(tmp_path: Path) -> None:
+    file, link = tmp_path / "report.json", tmp_path / "link.json"
+    file.touch()
+    link.symlink_to(file)
+    check_writable([file, link, tmp_path / "new.json", Path(os.devnull)])
+    assert sorted(tmp_path.iterdir()) == [link, file]

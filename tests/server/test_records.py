@@ -241,14 +241,17 @@ def test_a_backup_that_cannot_be_written_is_told_in_a_line(
     fresh: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["backup", str(tmp_path / "no" / "folder.db"), "--data", fresh.house.settings.data]) == 2
-    assert "error: cannot write" in capsys.readouterr().err
+    assert "there is no folder" in capsys.readouterr().err
 
 
 def test_a_folder_may_be_called_anything(tmp_path: Path) -> None:
-    (tmp_path / "to be #1").mkdir()
-    with serving(settings_in(tmp_path / "to be #1")) as server:
+    folder = tmp_path / "to be #1?a=b"
+    folder.mkdir()
+    with serving(settings_in(folder)) as server:
         server.people(3)
         assert main(["backup", str(tmp_path / "copy.db"), "--data", server.house.settings.data]) == 0
+        assert main(["validate", "--database", str(folder / "freehold.db")]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", folder.name]
 
 
 def test_a_database_out_of_reach_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,12 +1,10 @@
-"""What can be written to, by one arena at a time, and folders of kept games."""
+"""What one arena at a time writes to: results files, and folders of kept games."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Final
 from weakref import finalize
 
@@ -20,30 +18,10 @@ import msgspec
 from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord, BadSetup
-from freehold.core.files import write_whole
+from freehold.core.files import try_writing_in, write_whole
 
 WHOSE: Final = "schedule"
 """The file on a shelf that says whose games they are. Nothing that looks for records takes it for one."""
-
-
-def check_writable(paths: Iterable[Path]) -> None:
-    """Refuse now what could not be written after hours of play."""
-    for path in paths:
-        if path.is_dir():
-            raise BadRecord(f"{path} is a folder, not a file to write")
-        if not path.parent.is_dir():
-            raise BadRecord(f"{path} cannot be written: there is no folder {path.parent}")
-        if not path.exists() or path.is_file():  # else it is a pipe or a device, and written to as it is
-            _try_writing_in(path.resolve().parent, path)
-
-
-def _try_writing_in(folder: Path, wanted: Path) -> None:
-    """Permissions do not tell everything; a file that is gone at once does."""
-    try:
-        with TemporaryFile(dir=folder):
-            return
-    except OSError as error:
-        raise BadRecord(f"{wanted} cannot be written: {error.strerror}", hint="name a folder of your own") from error
 
 
 class Claim:
@@ -81,7 +59,7 @@ class Shelf:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadRecord(f"{folder} cannot be made: {error.strerror}", hint="name a folder of your own") from error
-        _try_writing_in(folder, folder)
+        try_writing_in(folder, folder)
         self._claim = Claim(folder)
         self._places = _find_deals(folder)
         if self._places:

@@ -82,9 +82,9 @@ def arena(
     ray
         Play on a Ray cluster: its address, or `auto` for the one this machine belongs to; without one, a cluster is started here.
     """
-    from freehold.arena.files import check_writable
     from freehold.arena.match import Match
     from freehold.arena.schedule import make_schedule
+    from freehold.core.files import check_writable
     from freehold.games import kit_named
 
     if not 1 <= games <= MOST_GAMES:

@@ -26,7 +26,7 @@ def backup(
     overwrite
         Write over a file that is there already.
     """
-    from freehold.arena.files import check_writable
+    from freehold.core.files import check_writable
 
     source = find_database(data)
     if not source.is_file():

@@ -70,7 +70,7 @@ def watch(
     table_game = kit.game(count, edition, **read_options(kit, option))
     minds = _seated(specs, table_game.seats)
     if save is not None:
-        from freehold.arena.files import check_writable
+        from freehold.core.files import check_writable
 
         check_writable([save])
     chance = Random(SystemRandom().randrange(SEEDS) if seed is None else seed)

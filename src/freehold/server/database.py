@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from queue import SimpleQueue
 from typing import Any, Generic, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 30
 MOST_TOGETHER = 64
@@ -183,7 +183,12 @@ def _do(job: Job[Any], unit: Unit) -> None:
 
 
 def _sqlite(url: str) -> Engine:
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS}, pool_size=12)
+    path = url.partition(":///")[2]  # all of it: a `?` in a folder's name begins no query
+    engine = create_engine(
+        URL.create("sqlite", database=path),
+        connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS},
+        pool_size=12,
+    )
 
     @event.listens_for(engine, "connect")
     def set_up(dbapi_connection: Any, _: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from freehold.core.errors import FreeholdError
-from freehold.core.game import NATURE, Seat
+from freehold.core.game import Seat
 from freehold.core.play import Table
 from freehold.server import clocks, limits
 from freehold.server.errors import Closed, Refusal
@@ -85,9 +85,3 @@ def view_of(sitting: Sitting, seat: Seat | None) -> Any:
     """What a seat or a spectator sees of the game."""
     table = require_running(sitting)
     return table.game.view(table.state, seat)
-
-
-def last_mover(sitting: Sitting) -> Seat | None:
-    """Who moved last, Nature aside."""
-    entries = sitting.table.entries if sitting.table else []
-    return next((entry.seat for entry in reversed(entries) if entry.seat != NATURE), None)

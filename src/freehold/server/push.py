@@ -13,9 +13,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from math import inf
 
+import msgspec
+
 from freehold.server.auth import Principal, require_sight
 from freehold.server.errors import Refusal
 from freehold.server.metrics import PUSHES
+from freehold.server.screen import Heartbeat
 from freehold.server.screens import Screens
 from freehold.server.service import Service
 from freehold.server.sitting import Sitting
@@ -133,7 +136,7 @@ class Hub:
             if body is not None or viewer.due <= loop.time():
                 viewer.due = loop.time() + HEARTBEAT
                 async with asyncio.timeout(SEND_TIMEOUT):
-                    await viewer.send(body or b'{"type":"heartbeat","now":%d}' % self.service.now)
+                    await viewer.send(body or msgspec.json.encode(Heartbeat(self.service.now)))
             if not viewer.is_rung:
                 return
 
