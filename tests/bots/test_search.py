@@ -40,6 +40,13 @@ def test_the_last_but_one_sale_takes_the_only_good_cheque(spec: str) -> None:
     assert choice(FOR_SALE, at.game, at.state, spec) == "sell 30"
 
 
+@pytest.mark.parametrize("spec", ["search:sims=1", "neural+search:sims=1"])
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_smallest_search_has_a_move_for_every_seat_of_a_sale(spec: str, seat: int) -> None:
+    at = a_state(row=(0, 14, 15), hands=((5, 30), (10, 20), (11, 21)), edition="iello-2015", removed=0)
+    assert choice(FOR_SALE, at.game, at.state, spec, seat=seat).startswith("sell ")
+
+
 @pytest.mark.parametrize("spec", SEARCHES)
 def test_the_last_roof_completes_the_second_row(spec: str) -> None:
     at = a_position(rows=(DONE, NEARLY, "E6"), owners=OWNERS, roofs=(3,)).take("offer roof", "roof 3")

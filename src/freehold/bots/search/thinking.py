@@ -28,7 +28,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     """How to think: how long, and what for."""
 
     sims: int | None = None
-    """Simulations for one decision."""
+    """Simulations for one decision; one more than there are seats at the least."""
     ms: int | None = None
     """Or milliseconds."""
     rollout: int = RANDOM
@@ -76,7 +76,9 @@ class Thinker:
         self._game = game
         self._plan = plan
         self._tree = tree_of(kit)
-        size = MOST_NODES if plan.sims is None else min(MOST_NODES, plan.sims + 1)
+        # Where all choose at once, a simulation adds the node of one seat more; whoever comes last is not to go without a move.
+        self._sims = None if plan.sims is None else max(plan.sims, game.seats + 1)
+        size = MOST_NODES if self._sims is None else min(MOST_NODES, self._sims + 1)
         self._nodes = np.zeros(size, tree.NODE)
         self._edges = np.zeros(12 * size + kit.rules.MOVES, tree.EDGE)
         self._slots = np.zeros(1 << (2 * size).bit_length(), np.int32)
@@ -113,8 +115,8 @@ class Thinker:
     def _next_chunk(self, done: int, started: float) -> int:
         if self._plan.ms is not None and done and (time.monotonic() - started) * 1000 >= self._plan.ms:
             return 0
-        if self._plan.sims is not None:
-            return min(CHUNK, self._plan.sims - done)
+        if self._sims is not None:
+            return min(CHUNK, self._sims - done)
         return CHUNK // 10
 
     def _settings(self, asker: Seat, asked: int | None) -> Any:
