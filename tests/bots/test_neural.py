@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from os import utime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +26,7 @@ from freehold.core.features import scales
 from freehold.core.kit import Kit
 from freehold.core.play import Table, play
 from freehold.core.state import State
-from freehold.core.weights import SHIPPED, About, Weights, features_name, load, save
+from freehold.core.weights import SHIPPED, About, Weights, features_name, load, save, shapes_for
 from freehold.games import KITS
 from tests.bots.asking import choice
 from tests.games.for_sale.positions import a_state
@@ -36,20 +37,7 @@ FOR_SALE, THE_ESTATES, GOOFSPIEL = KITS["for-sale"], KITS["the-estates"], KITS["
 def some_weights(kit: Kit[Any, Any, Any], path: Path, width: int = 16) -> Path:
     """A small network that was never trained."""
     rng = np.random.default_rng(1)
-    shapes = {
-        "entry.weight": (width, kit.features.FEATURES),
-        "entry.bias": (width,),
-        "layers.0.weight": (width, width),
-        "layers.0.bias": (width,),
-        "norms.0.weight": (width,),
-        "norms.0.bias": (width,),
-        "last_norm.weight": (width,),
-        "last_norm.bias": (width,),
-        "policy.weight": (kit.rules.PLAYER_MOVES, width),
-        "policy.bias": (kit.rules.PLAYER_MOVES,),
-        "share.weight": (kit.rules.MAX_SEATS, width),
-        "share.bias": (kit.rules.MAX_SEATS,),
-    }
+    shapes = shapes_for(kit, width, 1)
     about = About(kit.name, kit.rules_version, features_name(kit.features.BLOCKS))
     save(path, Weights(about, {name: rng.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}))
     return path
@@ -179,6 +167,22 @@ def test_the_tree_begins_with_what_the_network_would_play() -> None:
     first = make_bot("neural+search:sims=2", FOR_SALE, game, Random(1))
     moves = [bot.choose(game.view(state, seat), game.legal_moves(state, seat)) for bot in (likeliest, first)]
     assert moves[0] == moves[1]
+
+
+def test_weights_that_were_written_again_are_read_again(tmp_path: Path) -> None:
+    path = some_weights(GOOFSPIEL, tmp_path / "net.npz")
+    narrow = net_of("goofspiel", path)
+    assert net_of("goofspiel", path) is narrow
+    some_weights(GOOFSPIEL, path, width=24)
+    utime(path, ns=(0, path.stat().st_mtime_ns + 1))  # where the clock of the disk is too coarse to tell
+    assert net_of("goofspiel", path).entry.shape[1] == 24
+
+
+def test_parameters_behind_the_file_are_told_where_they_belong(tmp_path: Path) -> None:
+    path = some_weights(FOR_SALE, tmp_path / "net.npz")
+    with pytest.raises(BadSetup) as refusal:
+        make_bot(f"weights:{path};temperature=0", FOR_SALE, FOR_SALE.game(3), Random(1))
+    assert "parameters go before the file" in refusal.value.hint
 
 
 @pytest.mark.parametrize("spec", ["weights:", "weights+search:sims=5"])

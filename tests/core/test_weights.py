@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from freehold.core.errors import BadSetup
-from freehold.core.weights import TEMPERATURE, About, Weights, features_name, load, load_for, save, temperature_of
+from freehold.core.weights import (
+    TEMPERATURE,
+    About,
+    Weights,
+    features_name,
+    load,
+    load_for,
+    save,
+    shapes_for,
+    temperature_of,
+)
 from freehold.games import KITS
 
 KIT = KITS["for-sale"]
 FITTING = About(KIT.name, KIT.rules_version, features_name(KIT.features.BLOCKS))
 
 
-def some_weights(about: About) -> Weights:
-    return Weights(about, {"entry.bias": np.array([0.5, -0.25], np.float32)})
+def some_weights(about: About, **instead: Any) -> Weights:
+    """A network of two layers, two wide, with other arrays in the place of some of its own, or with none."""
+    arrays = {name: np.zeros(shape, np.float32) for name, shape in shapes_for(KIT, 2, 2).items()}
+    arrays |= {"entry.bias": np.array([0.5, -0.25], np.float32)} | {
+        name.replace("_of_", "."): array for name, array in instead.items()
+    }
+    return Weights(about, {name: array for name, array in arrays.items() if array is not None})
 
 
 def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
@@ -24,6 +40,54 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
     read = load_for(KIT, tmp_path / "w.npz")
     assert read.about == FITTING
     assert read.arrays["entry.bias"].tolist() == [0.5, -0.25]
+
+
+@pytest.mark.parametrize(
+    ("instead", "what"),
+    [
+        ({"entry_of_bias": None}, "entry.bias is missing"),
+        ({"norms.1_of_bias": None}, "norms.1.bias is missing"),
+        ({"layers.1_of_weight": None}, "layers.1.bias is no part of one"),
+        ({"policy_of_weight": np.zeros((3, 2))}, r"no network for For Sale: policy.weight is \(3, 2\), not \(59, 2\)"),
+        ({"share_of_bias": np.full(6, np.nan)}, "share.bias holds numbers that are none"),
+        ({"share_of_bias": np.full(6, np.inf)}, "share.bias holds numbers that are none"),
+    ],
+)
+def test_what_is_no_whole_network_is_refused(tmp_path: Path, instead: dict[str, Any], what: str) -> None:
+    save(tmp_path / "w.npz", some_weights(FITTING, **instead))
+    with pytest.raises(BadSetup, match=what):
+        load_for(KIT, tmp_path / "w.npz")
+
+
+def test_bare_arrays_are_refused_with_how_to_label_them(tmp_path: Path) -> None:
+    arrays: dict[str, Any] = dict(some_weights(FITTING).arrays)
+    np.savez(tmp_path / "net.npz", **arrays)
+    with pytest.raises(BadSetup, match="does not say for which game") as refusal:
+        load_for(KIT, tmp_path / "net.npz")
+    assert "freehold.train label" in refusal.value.hint
+
+
+@pytest.mark.parametrize("about", [b"[1]", b"{", b'{"game": "for-sale", "age": 3}'])
+def test_a_label_that_says_something_else_is_refused(tmp_path: Path, about: bytes) -> None:
+    np.savez(tmp_path / "net.npz", about=np.frombuffer(about, np.uint8))
+    with pytest.raises(BadSetup, match="cannot be understood"):
+        load_for(KIT, tmp_path / "net.npz")
+
+
+def test_a_file_that_is_torn_or_spoiled_anywhere_is_refused(tmp_path: Path) -> None:
+    whole, spoiled = tmp_path / "whole.npz", tmp_path / "spoiled.npz"
+    save(whole, Weights(FITTING, {"entry.weight": np.random.default_rng(1).normal(size=(64, 64)).astype(np.float32)}))
+    content = whole.read_bytes()
+    for start in range(0, len(content), 97):
+        for left in (content[:start], content[:start] + bytes(40) + content[start + 40 :]):
+            spoiled.write_bytes(left)
+            with pytest.raises(BadSetup, match=r"spoiled\.npz"):
+                load_for(KIT, spoiled)
+
+
+def test_a_folder_is_no_file_of_weights(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="not a file of weights: Is a directory"):
+        load(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -23,6 +22,9 @@ SHIPPED: Final = Path(__file__).parent.parent / "bots" / "neural" / "shipped"
 """Where the weights that come with the package lie: named here, since training runs on machines that cannot import the bots."""
 TEMPERATURE: Final = 1.0
 """How firmly networks play: below 1 the likelier moves become likelier still; 0 is always the likeliest."""
+LABELLING: Final = "python -m freehold.train label --game GAME --out FOLDER"
+"""What makes a file that says what it is for of the bare arrays in a run's folder."""
+ANOTHER: Final = "train again with `freehold train`, or use the version of freehold that made them"
 Array = NDArray[np.float32]
 
 
@@ -60,30 +62,85 @@ def save(path: Path, weights: Weights) -> None:
         np.savez_compressed(file, about=about, **halves)
 
 
-def load(path: Path) -> Weights:
-    """Read them back."""
+def read(path: Path) -> dict[str, Any]:
+    """All that a file holds, by name; one that is torn, or something else, is refused."""
     try:
         with np.load(path, allow_pickle=False) as content:
-            about = About(**json.loads(content["about"].tobytes()))
-            arrays = {name: content[name].astype(np.float32) for name in content.files if name != "about"}
+            return {name: content[name] for name in content.files}
     except FileNotFoundError as error:
         raise BadSetup(f"there are no weights at {path}", hint="make some with `freehold train`") from error
-    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
-        raise BadSetup(f"{path} is not a file of weights: {error}") from error
-    return Weights(about, arrays)
+    except Exception as error:  # whatever numpy, zip and zlib stumble over in a file that is none of theirs, or spoiled
+        why = f": {error.strerror}" if isinstance(error, OSError) and error.strerror else ""
+        raise BadSetup(f"{path} is not a file of weights{why}", hint="name one that `freehold train` left") from error
+
+
+def load(path: Path) -> Weights:
+    """Read them back."""
+    content = read(path)
+    if "about" not in content:
+        raise BadSetup(
+            f"{path} does not say for which game its arrays are",
+            hint=f"name the file beside it that does: for-sale.npz, say; or label it: {LABELLING}",
+        )
+    try:
+        about = About(**json.loads(content.pop("about").tobytes()))
+    except (TypeError, ValueError) as error:
+        raise BadSetup(f"what {path} says of its arrays cannot be understood", hint=ANOTHER) from error
+    return Weights(about, {name: array.astype(np.float32) for name, array in content.items()})
 
 
 def load_for(kit: Any, path: Path) -> Weights:
-    """The weights of a file, if they fit a game's rules and features."""
+    """The weights of a file, if they fit a game's rules and features and are a whole network for it."""
     weights = load(path)
     due = About(kit.name, kit.rules_version, features_name(kit.features.BLOCKS))
     for name in ("game", "rules", "features"):
         if getattr(weights.about, name) != getattr(due, name):
             raise BadSetup(
                 f"{path.name} was trained for {name} {getattr(weights.about, name)!r}, not {getattr(due, name)!r}",
-                hint="train again with `freehold train`, or use the version of freehold that made them",
+                hint=ANOTHER,
             )
+    _require_a_network(kit, weights.arrays, path)
     return weights
+
+
+def _require_a_network(kit: Any, arrays: Mapping[str, Array], path: Path) -> None:
+    """Compiled code reads arrays without a look at their sizes, and numbers that are none choose moves without a word."""
+    due = shapes_for(kit, *measures_of(arrays))
+    for name in sorted(due.keys() ^ arrays.keys()):
+        raise BadSetup(f"{path.name} is no network: {name} {'is missing' if name in due else 'is no part of one'}")
+    for name, array in arrays.items():
+        if array.shape != due[name]:
+            raise BadSetup(f"{path.name} is no network for {kit.title}: {name} is {array.shape}, not {due[name]}")
+        if not np.isfinite(array).all():
+            raise BadSetup(
+                f"{path.name} cannot play: {name} holds numbers that are none",
+                hint="its training went astray; train again with a lower learning_rate",
+            )
+
+
+def measures_of(arrays: Mapping[str, Array]) -> tuple[int, int]:
+    """How wide a network is, and how many layers it has."""
+    width = arrays["entry.bias"].size if "entry.bias" in arrays else 0
+    return width, sum(name.startswith("layers.") and name.endswith(".weight") for name in arrays)
+
+
+def shapes_for(kit: Any, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
+    """Of all arrays of a network of these measures for a game."""
+    layers: dict[str, tuple[int, ...]] = {}
+    for i in range(max(blocks, 1)):
+        layers |= {f"norms.{i}.weight": (width,), f"norms.{i}.bias": (width,)}
+        layers |= {f"layers.{i}.weight": (width, width), f"layers.{i}.bias": (width,)}
+    return {
+        "entry.weight": (width, kit.features.FEATURES),
+        "entry.bias": (width,),
+        **layers,
+        "last_norm.weight": (width,),
+        "last_norm.bias": (width,),
+        "policy.weight": (kit.rules.PLAYER_MOVES, width),
+        "policy.bias": (kit.rules.PLAYER_MOVES,),
+        "share.weight": (kit.rules.MAX_SEATS, width),
+        "share.bias": (kit.rules.MAX_SEATS,),
+    }
 
 
 def temperature_of(parameters: Mapping[str, str]) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,9 +28,14 @@ def deciding(rules: Any, look: Any) -> Any:
     return compiled(decide, rules=compiled(rules), look=compiled(look), **asked)
 
 
-@cache
 def net_of(name: str, path: Path) -> Net:
-    """A game's network from a file, read once."""
+    """A game's network from a file, read once, and again when the file was written again: by a training, say."""
+    written = path.stat().st_mtime_ns if path.is_file() else None
+    return _net_in(name, path, written)
+
+
+@lru_cache(maxsize=32)
+def _net_in(name: str, path: Path, written: int | None) -> Net:
     from freehold.games import kit_named
 
     kit = kit_named(name)
@@ -74,8 +79,13 @@ def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
     if kit.features is None:
         raise BadSetup(f"{kit.title} has no features, so no network can see it")
     if "text" not in parameters:
-        raise BadSetup("which file of weights?", hint="name it after the bot, as in weights:net.npz")
-    return Path(parameters["text"])
+        raise BadSetup("which file of weights?", hint="name it after the bot, as in weights:training/for-sale.npz")
+    path = Path(parameters["text"])
+    if ";" in parameters["text"] and not path.exists():
+        raise BadSetup(
+            f"there are no weights at {path}", hint="parameters go before the file: weights:temperature=0;FILE"
+        )
+    return path
 
 
 _PARAMETERS = {"temperature": "0 for the likeliest move, 1 as trained"}
@@ -92,7 +102,7 @@ register(
 register(
     Maker(
         "weights",
-        "Plays by a network of your own, as `freehold train` leaves it: weights:net.npz.",
+        "Plays by a network of your own, as `freehold train` leaves it: weights:training/for-sale.npz.",
         _from_file,
         _PARAMETERS,
         takes_text=True,

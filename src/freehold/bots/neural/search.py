@@ -89,7 +89,7 @@ register(
 register(
     Maker(
         "weights+search",
-        "The same with a network of your own: weights+search:sims=400;net.npz.",
+        "The same with a network of your own: weights+search:sims=400;training/for-sale.npz.",
         _from_file,
         _PARAMETERS,
         takes_text=True,
