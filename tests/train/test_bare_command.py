@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from freehold.core.weights import load_for
+from freehold.games import KITS
 from freehold.train.__main__ import main
 from freehold.train.config import Config
 
@@ -75,6 +77,8 @@ def test_a_run_goes_on_with_its_settings_and_what_is_given_replaces_them(bare: B
         ("measure --resume --target random", "measure cannot go on with an earlier run"),
         ("imitate --target random --weights a.npz", "no weights in a.npz"),
         ("measure --target random --lanes 0", "lanes cannot be 0"),
+        ("measure --target weights:none.npz --lanes 8", "there are no weights at none.npz"),
+        ("label", "there are no weights at"),
         (f"train {SMALL} --lanes 2", "lanes cannot be 2"),
     ],
 )
@@ -86,6 +90,32 @@ def test_what_cannot_be_done_is_told_in_one_line(bare: Bare, tmp_path: Path, wor
     assert problem in said
     assert said.endswith(")\n"), "with what to do instead"
     assert not (tmp_path / "run").exists()
+
+
+def test_what_a_run_leaves_can_be_played_and_labelled_again(bare: Bare, tmp_path: Path) -> None:
+    needs_torch()
+    kit, run = KITS["for-sale"], tmp_path / "run"
+    assert bare(f"train {SMALL}") == (0, "")
+    trained = load_for(kit, run / "for-sale.npz").about.trained
+    assert trained == "0.0001 minutes of self-play on cpu, seed 1"
+    (run / "for-sale.npz").unlink()
+    assert bare("label") == (0, "")
+    assert load_for(kit, run / "for-sale.npz").about.trained == "0.0001 minutes, seed 1"
+
+
+def test_a_response_can_be_played(bare: Bare, tmp_path: Path) -> None:
+    needs_torch()
+    assert bare(f"exploit {SMALL} --target random --players 3") == (0, "")
+    assert load_for(KITS["for-sale"], tmp_path / "run" / "for-sale.npz").about.trained.startswith(
+        "0.0001 minutes against"
+    )
+
+
+def test_a_folder_that_cannot_be_is_told_in_one_line(bare: Bare, tmp_path: Path) -> None:
+    needs_torch()
+    (tmp_path / "run").write_text("in the way")
+    status, said = bare(f"train {SMALL}")
+    assert (status, said) == (2, f"error: {tmp_path / 'run'}: File exists\n")
 
 
 @pytest.mark.parametrize("word", ["true", "on", "1", ""])

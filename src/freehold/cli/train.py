@@ -52,8 +52,7 @@ def train_command(
     resume
         Go on with the run in the folder, and with its settings; minutes, players and seed replace them, where they are given.
     """
-    from freehold.train.export import WEIGHTS, label  # these need torch, and --help does not
-    from freehold.train.session import best_device, settings_of, train
+    from freehold.train.session import best_device, settings_of, train  # needs torch, and --help does not
 
     kit = kit_named(game)
     where = device or best_device()
@@ -64,9 +63,7 @@ def train_command(
     settings = _with(settings, minutes=minutes, players=players or None, seed=seed)
     with _bar(settings.minutes) as report:
         trainer = train(settings, out, device=where, resume=resume, report=report)
-    path = out / f"{kit.name}.npz"
-    label(kit, out / WEIGHTS, path, f"{settings.minutes:g} minutes of self-play on {where}, seed {settings.seed}")
-    print(f"{trainer.updates} updates. Play it: freehold play {kit.name} --bots weights:{path}")
+    print(f"{trainer.updates} updates. Play it: freehold play {kit.name} --bots weights:{out / kit.name}.npz")
     return 0
 
 
@@ -104,7 +101,6 @@ def exploit_command(
     device
         `cpu` or `cuda`; a GPU where there is one, if left out.
     """
-    from freehold.train.export import WEIGHTS, label
     from freehold.train.session import best_device, exploit
 
     kit = kit_named(game)
@@ -129,9 +125,7 @@ def exploit_command(
             print(
                 f"{count} players, {kind}: the response won {standing}: {over:+.1f} points over a fair {100 * fair:.1f} %."
             )
-        path = out / kind / f"{kit.name}.npz"
-        label(kit, out / kind / WEIGHTS, path, f"{minutes:g} minutes of exploiting {bot} on {where}, seed {seed}")
-        print(f"Play it: freehold play {kit.name} --bots weights:{path}")
+        print(f"Play it: freehold play {kit.name} --bots weights:{out / kind / kit.name}.npz")
     return 0
 
 

@@ -15,12 +15,17 @@ from freehold.train.config import RESPONSE, Config
 
 
 def main() -> None:
-    """Train, imitate, exploit, measure, or look back at a run. A user's mistake is told in a line and ends with 2."""
+    """Train, imitate, exploit, measure, look back at a run or label it. A user's mistake is told in a line and ends with 2."""
     try:
         _do(_parser())
     except FreeholdError as error:
         hint = f" ({error.hint})" if error.hint else ""
         print(f"error: {error}{hint}", file=sys.stderr)
+        sys.exit(2)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"error: {error.filename}: {error.strerror}", file=sys.stderr)
         sys.exit(2)
 
 
@@ -29,8 +34,11 @@ def _do(parser: argparse.ArgumentParser) -> None:
     if arguments.what in ("imitate", "exploit", "measure") and not arguments.target:
         parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
     _need_torch()
-    from freehold.train.session import best_device, imitate, train
+    from freehold.train.session import best_device, imitate, label_run, train
 
+    if arguments.what == "label":
+        print(f"weights:{label_run(arguments.game, arguments.out)} is a bot now", flush=True)
+        return
     config = _settings(arguments)
     where: dict[str, Any] = {"device": arguments.device or best_device(), "kernels": arguments.kernels}
     if arguments.what == "train":
@@ -96,13 +104,13 @@ def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
     from freehold.train.measuring import measure
 
-    arguments.out.mkdir(parents=True, exist_ok=True)
     for meeting in measure(config.game, arguments.target, lanes=config.lanes, rivals=arguments.among, **where):
         print(
             f"{meeting.players} players: {meeting.alone} alone among {meeting.rival}; "
             f"it alone among us {meeting.rival_alone}",
             flush=True,
         )
+        arguments.out.mkdir(parents=True, exist_ok=True)
         with (arguments.out / "measured.jsonl").open("a") as file:
             file.write(json.dumps({"target": arguments.target, **asdict(meeting)}) + "\n")
 
@@ -133,7 +141,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog="It needs PyTorch, the package torch: pip install 'freehold[train]'. "
         "What the settings mean is in freehold.train.config.",
     )
-    parser.add_argument("what", choices=["train", "imitate", "exploit", *_SAYING])
+    parser.add_argument("what", choices=["train", "imitate", "exploit", *_SAYING, "label"])
     parser.add_argument(
         "--out", type=Path, required=True, help="folder for what the run leaves, or of the run to look at"
     )

@@ -5,10 +5,7 @@ On a machine without the games' room a run leaves the bare arrays; `label` adds 
 
 from __future__ import annotations
 
-import zipfile
-import zlib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +13,7 @@ import numpy as np
 import torch
 
 from freehold.core.errors import BadSetup
-from freehold.core.weights import About, Weights, features_name, save
+from freehold.core.weights import About, Weights, features_name, load_for, measures_of, read, save
 from freehold.train.network import Network
 
 WEIGHTS: Final = "net.npz"
@@ -33,26 +30,14 @@ def write_arrays(net: Network, path: Path) -> None:
     np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays_of(net).items()})
 
 
-@contextmanager
-def _opened(path: Path) -> Iterator[Any]:
-    """What is in a file of weights; one that is something else is refused, whatever numpy thinks it is."""
-    try:
-        with np.load(path, allow_pickle=False) as content:
-            yield content
-    except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error) as error:
-        raise BadSetup(f"{path} is not a file of weights", hint="name the net.npz that a run left") from error
-
-
 def read_arrays(path: Path) -> dict[str, Any]:
     """The arrays of either kind of file."""
-    with _opened(path) as content:
-        return {name: content[name].astype(np.float32) for name in content.files if name != "about"}
+    return {name: array.astype(np.float32) for name, array in read(path).items() if name != "about"}
 
 
 def is_labelled(path: Path) -> bool:
     """Whether a file says what its arrays are for."""
-    with _opened(path) as content:
-        return "about" in content.files
+    return "about" in read(path)
 
 
 def measures(path: Path) -> tuple[int, int]:
@@ -60,7 +45,7 @@ def measures(path: Path) -> tuple[int, int]:
     arrays = read_arrays(path)
     if "entry.bias" not in arrays:
         raise BadSetup(f"{path} holds no network", hint="name the net.npz that a run left")
-    return arrays["entry.bias"].shape[0], sum(name.startswith("layers.") and "weight" in name for name in arrays)
+    return measures_of(arrays)
 
 
 def take_in(net: Network, path: Path) -> None:
@@ -80,7 +65,10 @@ def load(net: Network, arrays: Mapping[str, Any], source: str) -> None:
         ) from error
 
 
-def label(kit: Any, source: Path, path: Path, trained: str) -> None:
-    """Make a file for the bot `neural`: the arrays, and the rules and features they fit."""
+def label(kit: Any, folder: Path, trained: str) -> Path:
+    """Make a file for the bot `weights` of what a run left: the arrays, and the rules and features they fit."""
     about = About(kit.name, kit.rules_version, features_name(kit.features.BLOCKS), trained)
-    save(path, Weights(about, read_arrays(source)))
+    path = folder / f"{kit.name}.npz"
+    save(path, Weights(about, read_arrays(folder / WEIGHTS)))
+    load_for(kit, path)
+    return path

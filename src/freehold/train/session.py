@@ -10,13 +10,15 @@ from typing import Any
 
 import torch
 
+from freehold.batch import Prebuilt
 from freehold.core.errors import BadSetup
 from freehold.train.beginnings import begin_as, measures_of, weights_in
 from freehold.train.config import Config
 from freehold.train.evaluate import Standing, alone_among, uniform
-from freehold.train.export import WEIGHTS, write_arrays
+from freehold.train.export import WEIGHTS, label, write_arrays
 from freehold.train.hunter import HUNTER
 from freehold.train.imitation import Imitation
+from freehold.train.network import Network
 from freehold.train.responses import Responder, in_between, responding
 from freehold.train.rollout import Stranger, World, past_self
 from freehold.train.trainer import SETTINGS, Report, Trainer, checkpoint_in
@@ -64,10 +66,28 @@ def train(
         hunter.begin_as(weights_in(response))
     folder.mkdir(parents=True, exist_ok=True)
     trainer.run(report)
-    write_arrays(trainer.kept, folder / WEIGHTS)
+    _leave(trainer.kept, folder, world, f"{config.minutes:g} minutes of self-play on {device}, seed {config.seed}")
     if trainer.hunter:
         write_arrays(trainer.hunter.net, folder / f"{HUNTER}.npz")
     return trainer
+
+
+def _leave(net: Network, folder: Path, world: World, trained: str) -> None:
+    """The weights, and where the game itself is at hand the same with what they are for, which a bot can play by."""
+    write_arrays(net, folder / WEIGHTS)
+    if not isinstance(world.batch.kit, Prebuilt):
+        label(world.batch.kit, folder, trained)
+
+
+def label_run(game: str, folder: Path) -> Path:
+    """The same afterwards, for a run with prebuilt kernels: from its folder, where the game itself is at hand."""
+    from freehold.games import kit_named
+
+    settings = folder / SETTINGS
+    config = Config.load(settings) if settings.exists() else None
+    if config:
+        _same_game(config.game, game, folder)
+    return label(kit_named(game), folder, f"{config.minutes:g} minutes, seed {config.seed}" if config else "")
 
 
 def _responder(config: Config, folder: Path, report: Report, where: dict[str, Any]) -> Responder:
@@ -193,7 +213,7 @@ def imitate(
         begin_as(imitation.net, config.weights)
     folder.mkdir(parents=True, exist_ok=True)
     agreed = imitation.run(report)
-    write_arrays(imitation.net, folder / WEIGHTS)
+    _leave(imitation.net, folder, world, f"{config.minutes:g} minutes of imitating {target} on {device}")
     return agreed
 
 
@@ -231,7 +251,7 @@ def exploit(
     elif warm and net is not None:
         trainer.start_from(net)
     trainer.run(report)
-    write_arrays(trainer.kept, folder / WEIGHTS)
+    _leave(trainer.kept, folder, world, f"{config.minutes:g} minutes against {target} on {device}, seed {config.seed}")
     found = {}
     for count in sorted(set(players)):
         tables = make_world(config.game, config.lanes, seed=config.seed + 1, players=[count], **where)

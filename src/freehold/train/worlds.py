@@ -97,8 +97,9 @@ def _heuristic(style: str, world: World) -> Stranger:
 
 def _file_of(name: str, rest: str, game: str) -> Path:
     """Where the weights of `neural` and `weights:FILE` are."""
-    path = SHIPPED / f"{game}.npz" if name == "neural" else Path(rest.rpartition(";")[2])
-    if name in ("neural", "weights") and path.is_file():
+    if name == "weights":
+        return Path(rest.rpartition(";")[2])
+    if name == "neural" and (path := SHIPPED / f"{game}.npz").is_file():
         return path
     raise BadSetup(
         f"{':'.join(filter(None, (name, rest)))!r} is not a bot that can play many games at once",
