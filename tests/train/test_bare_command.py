@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -26,17 +26,20 @@ main()
 """
 SMALL = "--minutes 0.0001 --lanes 32 --steps 4 --minibatch 64 --width 16 --blocks 1 --rivals random --device cpu"
 
-Bare = Callable[[str], tuple[int, str]]
+
+class Bare(Protocol):
+    """Runs the command in a folder of the test's own; answers its status, and what it said on the error channel."""
+
+    def __call__(self, words: str, game: str = "for-sale") -> tuple[int, str]: ...
+
 
 pytestmark = pytest.mark.usefixtures("as_compiled")
 
 
 @pytest.fixture
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Bare:
-    """Runs it in a folder of the test's own; answers its status, and what it said on the error channel."""
-
-    def run(words: str) -> tuple[int, str]:
-        monkeypatch.setattr("sys.argv", ["train", *words.split(), "--game", "for-sale", "--out", str(tmp_path / "run")])
+    def run(words: str, game: str = "for-sale") -> tuple[int, str]:
+        monkeypatch.setattr("sys.argv", ["train", *words.split(), "--game", game, "--out", str(tmp_path / "run")])
         try:
             main()
         except SystemExit as end:
@@ -116,6 +119,15 @@ def test_a_folder_that_cannot_be_is_told_in_one_line(bare: Bare, tmp_path: Path)
     (tmp_path / "run").write_text("in the way")
     status, said = bare(f"train {SMALL}")
     assert (status, said) == (2, f"error: {tmp_path / 'run'}: File exists\n")
+
+
+@pytest.mark.parametrize("words", ["exploit --target random --warm", "measure --target neural"])
+def test_a_game_that_no_network_comes_with_is_named(bare: Bare, words: str) -> None:
+    needs_torch()
+    status, said = bare(f"{words} --players 2 --lanes 8", game="goofspiel")
+    assert status == 2
+    assert said.startswith("error: no network comes with goofspiel (train one")
+    assert "--start fresh" in said
 
 
 @pytest.mark.parametrize("word", ["true", "on", "1", ""])

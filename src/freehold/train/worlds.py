@@ -99,12 +99,24 @@ def _file_of(name: str, rest: str, game: str) -> Path:
     """Where the weights of `neural` and `weights:FILE` are."""
     if name == "weights":
         return Path(rest.rpartition(";")[2])
-    if name == "neural" and (path := SHIPPED / f"{game}.npz").is_file():
-        return path
+    if name == "neural":
+        return shipped_for(game)
     raise BadSetup(
         f"{':'.join(filter(None, (name, rest)))!r} is not a bot that can play many games at once",
         hint="random, heuristic, heuristic:style=…, neural and weights:FILE can",
     )
+
+
+def shipped_for(game: str) -> Path:
+    """The network that comes with the package."""
+    path = SHIPPED / f"{game}.npz"
+    if not path.is_file():
+        raise BadSetup(
+            f"no network comes with {game}",
+            hint=f"train one (freehold train {game}) and name it, as in weights:training/{game}.npz; or let a response begin "
+            "from nothing (--start fresh)",
+        )
+    return path
 
 
 def _temperature(rest: str) -> float:
