@@ -52,6 +52,13 @@ def test_a_run_goes_on_with_its_settings_unless_others_are_given(freehold: Run, 
     assert Config.load(saved) == Config("for-sale", **SMALL | {"minutes": 0.0002}, players=(3, 4), seed=9)
 
 
+def test_a_run_that_is_over_says_so(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    first = freehold(*words_for(tmp_path, "--config", settings))
+    again = freehold(*words_for(tmp_path, "--resume"))
+    assert "Nothing was left to do" not in first.out
+    assert again.out.startswith("Nothing was left to do of 0.0001 minutes; --minutes makes the run longer.\n")
+
+
 def test_a_network_of_other_measures_is_refused_in_words(freehold: Run, tmp_path: Path, settings: Path) -> None:
     freehold(*words_for(tmp_path, "--config", settings))
     settings.write_text(json.dumps(SMALL | {"width": 24}))

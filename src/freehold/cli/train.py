@@ -63,6 +63,8 @@ def train_command(
     settings = _with(settings, minutes=minutes, players=players or None, seed=seed)
     with _bar(settings.minutes) as report:
         trainer = train(settings, out, device=where, resume=resume, report=report)
+    if trainer.updates == trainer.resumed_at:
+        print(f"Nothing was left to do of {settings.minutes:g} minutes; --minutes makes the run longer.")
     print(f"{trainer.updates} updates. Play it: freehold play {kit.name} --bots weights:{out / kit.name}.npz")
     return 0
 

@@ -124,6 +124,8 @@ class Trainer:
         self._rollout = recorded(self._play, world.on_stream, wanted=record)
         self.seconds = 0.0
         self.updates = 0
+        self.resumed_at = 0
+        """How many of them an earlier run had made."""
 
     @property
     def _fuses(self) -> bool:
@@ -301,6 +303,7 @@ class Trainer:
         if self.hunter and content.get("hunter"):
             self.hunter.restore(content["hunter"])
         self.seconds, self.updates = content["seconds"], content["updates"]
+        self.resumed_at = self.updates
         cut_back(self.folder, self.updates)
         self._order_past(content["config"]["minutes"])
 
