@@ -16,7 +16,8 @@ from freehold.arena.schedule import Schedule
 from freehold.arena.worker import Worker
 from freehold.cli import main
 from freehold.core.errors import BadRecord, BadSetup
-from tests.arena.matches import FIRST_MOVER, a_schedule, played, without_times
+from tests.arena.matches import FIRST_MOVER, FOR_SALE, a_schedule, played, without_times
+from tests.bots.test_neural import some_weights
 
 
 def a_file(path: Path, *spans: Span) -> Path:
@@ -75,6 +76,19 @@ def test_a_line_torn_by_a_crash_is_played_again(tmp_path: Path) -> None:
     (tmp_path / "run").write_bytes(content[:-40])
     assert without_times(played(a_schedule(), 24, results=tmp_path / "run")) == without_times(whole)
     assert len((tmp_path / "run").read_bytes().splitlines()) == len(content.splitlines())
+
+
+@pytest.mark.parametrize("bot", ["weights:", "weights+search:sims=9;"])
+def test_games_of_another_network_are_not_gone_on_with(tmp_path: Path, bot: str) -> None:
+    file = some_weights(FOR_SALE, tmp_path / "net.npz")
+    schedule = a_schedule([f"{bot}{file}", "random"], mixing="alone")
+    whole = played(schedule, 3, results=tmp_path / "run", keep=tmp_path / "games")
+    assert without_times(played(schedule, 3, results=tmp_path / "run")) == without_times(whole)
+    some_weights(FOR_SALE, file, width=20)
+    with pytest.raises(BadRecord, match="holds another run: networks"):
+        Match(schedule, 6, results=tmp_path / "run")
+    with pytest.raises(BadSetup, match="another run: not the same networks"):
+        Match(schedule, 6, keep=tmp_path / "games")
 
 
 @pytest.mark.parametrize(

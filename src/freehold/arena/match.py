@@ -14,7 +14,7 @@ from freehold.arena.report import Report
 from freehold.arena.results import ResultsFile
 from freehold.arena.schedule import Schedule
 from freehold.arena.summary import make_report
-from freehold.arena.worker import Worker, greet_bots
+from freehold.arena.worker import Worker, greet_bots, with_networks
 
 GAMES_PER_COMPILED_CHUNK: Final = 4096
 """About a tenth of a second of compiled play."""
@@ -48,7 +48,7 @@ class Match:
     def __init__(
         self, schedule: Schedule, games: int, *, results: Path | None = None, keep: Path | None = None
     ) -> None:
-        self.schedule = schedule
+        self.schedule = schedule = with_networks(schedule)
         self.deals = schedule.deals_for(games)
         self.games = schedule.games_in(0, self.deals)
         self._worker = Worker(schedule)

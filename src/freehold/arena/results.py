@@ -160,7 +160,5 @@ def _unpack(text: str, code: str, shape: tuple[int, int]) -> NDArray[Any]:
 
 
 def _difference(theirs: Schedule, ours: Schedule) -> str:
-    before, now = msgspec.to_builtins(theirs), msgspec.to_builtins(ours)
-    return "; ".join(
-        f"{name} {before[name]!r} there, {now[name]!r} here" for name in before if before[name] != now[name]
-    )
+    pairs = [(name, getattr(theirs, name), getattr(ours, name)) for name in ours.__struct_fields__]
+    return "; ".join(f"{name} {before!r} there, {now!r} here" for name, before, now in pairs if before != now)

@@ -33,7 +33,7 @@ ALL_ORDERS_UP_TO: Final = 24
 LARGEST_SEED: Final = (1 << 62) - 1
 
 
-class Schedule(msgspec.Struct, frozen=True, dict=True):
+class Schedule(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """The whole plan of a run, but for its length. Equal schedules play equal games."""
 
     game: str
@@ -48,6 +48,8 @@ class Schedule(msgspec.Struct, frozen=True, dict=True):
     """Their specs; the same one twice counts as two bots."""
     mixing: Mixing
     seed: int
+    networks: Mapping[str, str] = {}
+    """What names the weights that bots play by, by their specs: the same file may hold others tomorrow."""
 
     @cached_property
     def labels(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +19,7 @@ from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
 from freehold.arena.networks import Cast
 from freehold.arena.schedule import Schedule
 from freehold.arena.table import Room
-from freehold.bots import Bot, dismiss, greet, make_bot
+from freehold.bots import Bot, dismiss, greet, make_bot, weights_of
 from freehold.bots.neural.bot import deciding
 from freehold.bots.policies import policy_of
 from freehold.bots.policy_play import RANDOM
@@ -52,6 +53,16 @@ def greet_bots(schedule: Schedule) -> None:
     for spec in schedule.bots:
         with borrowed(spec, schedule) as bot:
             greet(bot)
+
+
+def with_networks(schedule: Schedule) -> Schedule:
+    """The same schedule, which also knows by what weights its bots play now."""
+    networks = {}
+    for spec in schedule.bots:
+        with borrowed(spec, schedule) as bot:
+            if path := weights_of(bot):
+                networks[spec] = sha256(path.read_bytes()).hexdigest()[:12]
+    return structs.replace(schedule, networks=networks)
 
 
 class Worker:

@@ -3,6 +3,6 @@
 A bot is named by a spec, which is what people type: `random`, `heuristic`, `search:sims=2000`.
 """
 
-from freehold.bots.bot import Bot, Maker, bot_names, dismiss, greet, make_bot, makers, register
+from freehold.bots.bot import Bot, Maker, bot_names, dismiss, greet, make_bot, makers, register, weights_of
 
-__all__ = ["Bot", "Maker", "bot_names", "dismiss", "greet", "make_bot", "makers", "register"]
+__all__ = ["Bot", "Maker", "bot_names", "dismiss", "greet", "make_bot", "makers", "register", "weights_of"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -34,6 +35,12 @@ def greet(bot: Bot) -> None:
 def dismiss(bot: Bot) -> None:
     """The game is over for a bot: one that holds something, as a running program, lets it go."""
     getattr(bot, "close", _nothing)()
+
+
+def weights_of(bot: Bot) -> Path | None:
+    """The file of weights that a bot plays by; None for one that plays by no network."""
+    path: Path | None = getattr(bot, "weights", None)
+    return path
 
 
 def _nothing() -> None:

@@ -52,6 +52,7 @@ class Neural:
         self._game = game.remembering()
         self._rng = rng
         self._decide = deciding(kit.rules, kit.features).decide
+        self.weights = path
         self.net = net_of(kit.name, path)
         """With the temperature, all there is to know: the arena plays whole games of such bots in one call."""
         self.temperature = temperature

@@ -43,6 +43,7 @@ class GuidedThinker(Thinker):
     ) -> None:
         super().__init__(kit, game, plan)
         self._tree = _tree_of(kit.rules, kit.features, policy_of(kit))
+        self.weights = path
         self._brain = brain_of(net_of(kit.name, path))
         self._priors = np.zeros(len(self._edges), np.float32)
         self._opinion = np.zeros(game.seats, np.float64)

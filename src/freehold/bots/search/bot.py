@@ -34,6 +34,7 @@ class Searcher:
         self._rng = rng
         self._softness = softness
         self._thinker = thinker
+        self.weights = thinker.weights
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any:
         if len(moves) == 1:

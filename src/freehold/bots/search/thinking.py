@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -70,6 +71,9 @@ class Prospect(Struct, frozen=True):
 
 class Thinker:
     """Grows a tree for one game. It starts from what a view allows to imagine, so it knows no more than the viewer."""
+
+    weights: Path | None = None
+    """The file of the network that guides it, if one does."""
 
     def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], plan: Plan) -> None:
         self._kit = kit
