@@ -42,5 +42,12 @@ def test_a_look_alike_is_refused(option: Option, value: Any) -> None:
         option.check(value)
 
 
+def test_a_word_where_a_program_should_give_a_value_is_answered_with_values() -> None:
+    with pytest.raises(BadSetup, match="option open cannot be 'yes'; it is one of False, True"):
+        SWITCH.check("yes")
+    with pytest.raises(BadSetup, match="option first cannot be '1'; it is one of 'random', 0, 1"):
+        CHOICE.check("1")
+
+
 def test_settings_are_read_by_name() -> None:
     assert Settings(3, "first", {"open": True}, {"open": True})["open"] is True

@@ -38,7 +38,9 @@ class Option(Struct, frozen=True):
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        allowed = ", ".join(spelled(choice) for choice in self.choices)
+        words = [spelled(choice) for choice in self.choices]
+        is_typed = value in words  # as in a terminal: then the words alone would not say what is wrong with it
+        allowed = ", ".join(map(repr, self.choices) if is_typed else words)
         raise BadSetup(f"option {self.name} cannot be {value!r}; it is one of {allowed}")
 
 
