@@ -65,6 +65,17 @@ def test_bots_play_by_their_names() -> None:
     assert sum(paid) < 20 / 3
 
 
+def test_every_other_seat_can_have_a_bot_of_its_own() -> None:
+    env = OneSeatEnv("for-sale", bots=["random", "neural:temperature=0"], players=3, seat=1)
+    ahead = 0
+    for seed in range(8):
+        play(env, seed)
+        outcome = env.seated.game.outcome(env.seated.state)
+        assert outcome is not None
+        ahead += outcome.scores[2] > outcome.scores[0]
+    assert ahead >= 7
+
+
 def test_an_illegal_action_loses_at_once() -> None:
     env = OneSeatEnv("for-sale")
     env.reset(seed=1)
@@ -84,6 +95,7 @@ def test_text_shows_the_learners_view() -> None:
     [
         ({"seat": 7}, "no seat 7"),
         ({"bots": "nobody"}, "nobody"),
+        ({"bots": ["random"]}, "others cannot be 1 bots"),
         ({"render_mode": "human"}, "render_mode cannot be 'human'"),
         ({"reward": "glory"}, "no reward 'glory'"),
     ],

@@ -154,6 +154,16 @@ def test_disabled_waits_for_a_reset_of_the_games_that_are_over() -> None:
     assert not envs.step(lowest_legal(info["action_mask"]))[2][over].any()
 
 
+@pytest.mark.parametrize("actions", [np.zeros(GAMES - 1, int), np.zeros((GAMES, 1), int), np.zeros(GAMES), [0], 0])
+def test_actions_that_are_not_one_number_for_each_game_are_refused(actions: Any) -> None:
+    envs = OneSeatVectorEnv("for-sale", GAMES)
+    envs.reset(seed=1)
+    before = states(envs)
+    with pytest.raises(BadSetup, match="actions must"):
+        envs.step(actions)
+    assert states(envs) == before
+
+
 def test_an_illegal_action_loses_at_once() -> None:
     envs = OneSeatVectorEnv("for-sale", 3)
     _, info = envs.reset(seed=1)

@@ -6,6 +6,7 @@ action loses the game on the spot: the reward is -1, `info["illegal"]` is true. 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, SupportsInt, cast
 
@@ -34,7 +35,10 @@ ILLEGAL = -1.0
 
 
 class OneSeatEnv(gymnasium.Env):
-    """A table at which one seat learns and bots have the others."""
+    """A table at which one seat learns and bots have the others.
+
+    bots: one for all of them, or one for each, from the first seat on.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array", "svg"], "render_fps": 2}
 
@@ -44,7 +48,7 @@ class OneSeatEnv(gymnasium.Env):
         *,
         players: int | None = None,
         edition: str | None = None,
-        bots: str = "random",
+        bots: str | Sequence[str] = "random",
         seat: int | None = None,
         reward: str = "share",
         render_mode: str | None = None,
@@ -57,10 +61,15 @@ class OneSeatEnv(gymnasium.Env):
         self.seat = check_seat(seat, table.seats)
         self._wanted = seat
         self._reward = check_reward(reward)
-        self._spec = bots
+        self._specs = (bots,) * (table.seats - 1) if isinstance(bots, str) else tuple(bots)
+        if len(self._specs) != table.seats - 1:
+            raise BadSetup(
+                f"{table.seats - 1} others cannot be {len(self._specs)} bots", hint="name one for all, or each"
+            )
         self._bots: dict[int, Bot] = {}
         self._memory = table.remembering()
-        self._style = style_of(bots, kit, table)
+        styles = {style_of(spec, kit, table) for spec in self._specs}
+        self._style = styles.pop() if len(styles) == 1 else None
         self._rng = Random()
         self.observation_space = spaces.Box(-127, 127, (kit.features.FEATURES,), np.int8)
         self.action_space = spaces.Discrete(self.seated.moves)
@@ -74,8 +83,11 @@ class OneSeatEnv(gymnasium.Env):
         if self._style is None:
             self._dismiss_bots()
             others = [seat for seat in range(self.seated.seats) if seat != self.seat]
-            make = self._spec, self.seated.kit, self.seated.game
-            self._bots = {seat: make_bot(*make, Random(rng.getrandbits(64))) for seat in others}
+            table = self.seated.kit, self.seated.game
+            self._bots = {
+                seat: make_bot(spec, *table, Random(rng.getrandbits(64)))
+                for seat, spec in zip(others, self._specs, strict=True)
+            }
         self.seated.reset(rng.getrandbits(64))
         self._let_bots_move()
         return self._seen()

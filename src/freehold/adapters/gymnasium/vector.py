@@ -23,6 +23,7 @@ from freehold.adapters.missing import needs
 from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import check_reward
 from freehold.batch import Batch
+from freehold.batch.inputs import checked_actions
 from freehold.batch.programs import kernels_of
 from freehold.bots.policies import CALLED, policy_of
 from freehold.core.compiled import compiled
@@ -114,7 +115,7 @@ class OneSeatVectorEnv(VectorEnv):
         """The learners' moves, then the others', up to each learner's next choice or the end of its game."""
         idle = self._idle()
         over, illegal = np.empty((2, self.num_envs), np.bool_)
-        moves = np.ascontiguousarray(actions, np.int64)
+        moves = checked_actions(np.asarray(actions), self.num_envs)
         results = self.seats, self.batch.scores, self.batch.shares
         self._loops.step(*self.batch.table, moves, idle, self._style, *results, over, illegal)
         rewards = self._paid(over, illegal)
@@ -193,12 +194,12 @@ class OneSeatVectorEnv(VectorEnv):
         return shown(self.render_mode or "", self.kit, self.table.view(state, int(seat)), names)
 
 
-def _compiled_style(spec: str, kit: Any, game: Any) -> int:
-    style = style_of(spec, kit, game)
+def _compiled_style(spec: object, kit: Any, game: Any) -> int:
+    style = style_of(spec, kit, game) if isinstance(spec, str) else None
     if style is None:
         raise BadSetup(
             f"many games at once are not played against {spec!r}",
-            hint="they are against random, heuristic and heuristic:style=…; a single environment takes any bot",
+            hint="they are against one of random, heuristic and heuristic:style=…; a single environment takes any bots",
         )
     return style
 
