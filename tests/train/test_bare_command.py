@@ -130,6 +130,16 @@ def test_a_game_that_no_network_comes_with_is_named(bare: Bare, words: str) -> N
     assert "--start fresh" in said
 
 
+def test_an_interrupted_measurement_ends_without_a_traceback(bare: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
+    needs_torch()
+
+    def interrupted(*args: object, **others: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("freehold.train.session.measure", interrupted)
+    assert bare("measure --target random --lanes 8") == (130, "")
+
+
 @pytest.mark.parametrize("word", ["true", "on", "1", ""])
 def test_yes_and_no_are_the_only_answers(bare: Bare, word: str) -> None:
     status, said = bare(f"train --record={word}")

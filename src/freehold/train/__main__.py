@@ -27,6 +27,8 @@ def main() -> None:
             raise
         print(f"error: {error.filename}: {error.strerror}", file=sys.stderr)
         sys.exit(2)
+    except KeyboardInterrupt:  # of what keeps nothing: a measurement, a look back
+        sys.exit(130)
 
 
 def _do(parser: argparse.ArgumentParser) -> None:
