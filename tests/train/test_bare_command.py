@@ -82,6 +82,7 @@ def test_a_run_goes_on_with_its_settings_and_what_is_given_replaces_them(bare: B
         ("measure --target random --lanes 0", "lanes cannot be 0"),
         ("measure --target weights:none.npz --lanes 8", "there are no weights at none.npz"),
         ("label", "there are no weights at"),
+        ("look-back --players 3 4", "at one number of players"),
         (f"train {SMALL} --lanes 2", "lanes cannot be 2"),
     ],
 )

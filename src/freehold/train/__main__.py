@@ -54,6 +54,11 @@ def _do(parser: argparse.ArgumentParser) -> None:
     if arguments.what == "exploit":
         _exploit(arguments, config, {**where, "players": counts})
         return
+    if arguments.what == "look-back" and len(counts) > 1:
+        raise BadSetup(
+            "a look back is at one number of players: another would take the place of its picture",
+            hint=f"--players {counts[0]}, and then another time",
+        )
     for players in counts:
         _SAYING[arguments.what](arguments, config, {**where, "players": players})
 
