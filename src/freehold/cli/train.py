@@ -65,7 +65,8 @@ def train_command(
         trainer = train(settings, out, device=where, resume=resume, report=report)
     if trainer.updates == trainer.resumed_at:
         print(f"Nothing was left to do of {settings.minutes:g} minutes; --minutes makes the run longer.")
-    print(f"{trainer.updates} updates. Play it: freehold play {kit.name} --bots weights:{out / kit.name}.npz")
+    updates = "1 update" if trainer.updates == 1 else f"{trainer.updates} updates"
+    print(f"{updates}. Play it: freehold play {kit.name} --bots weights:{out / kit.name}.npz")
     return 0
 
 
