@@ -89,7 +89,8 @@ def test_bots_of_the_arena_play_many_games_at_once(spec: str) -> None:
     [
         ("search", "heuristic:style=…"),
         ("nobody", "heuristic:style=…"),
-        ("weights:nowhere.npz", "heuristic:style=…"),
+        ("weights:", "heuristic:style=…"),
+        ("weights:nowhere.npz", "make some with `freehold train`"),
         ("heuristic:style=loud", "known are steady"),
         ("neural:temperature=warm", "a number from 0 to 100"),
         ("neural:temperature=-1", "a number from 0 to 100"),

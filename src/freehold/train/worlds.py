@@ -97,7 +97,7 @@ def _heuristic(style: str, world: World) -> Stranger:
 
 def _file_of(name: str, rest: str, game: str) -> Path:
     """Where the weights of `neural` and `weights:FILE` are."""
-    if name == "weights":
+    if name == "weights" and rest:
         return Path(rest.rpartition(";")[2])
     if name == "neural":
         return shipped_for(game)
