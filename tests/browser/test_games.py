@@ -105,6 +105,33 @@ def test_the_estates_by_keyboard_and_by_typed_moves(ann: Person) -> None:
         page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
 
 
+def test_a_key_that_is_held_decides_once(ann: Person) -> None:
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    for _ in range(10):  # the second and later ones are repetitions
+        ann.page.keyboard.down("p")
+        ann.wait_to_be_asked()
+    ann.page.keyboard.up("p")
+    passes = [line for line in ann.screen()["log"]["lines"] if line["text"].startswith("Ann passes")]
+    assert len(passes) == 1
+
+
+def test_arrows_walk_round_all_pieces_and_the_box_to_tick(ann: Person) -> None:
+    start_game(ann, "The Estates", players=2)
+    page = ann.page
+    while ann.wait_to_be_asked() and not page.locator(".stow input").count():
+        ann.choose()
+    focused = "document.activeElement.dataset.move"
+    page.keyboard.press("ArrowRight")
+    first = page.evaluate(focused)
+    walked = [first]
+    while len(walked) < 40 and walked[1:].count(first) == 0:
+        page.keyboard.press("ArrowRight")
+        walked.append(page.evaluate(focused))
+    assert "embezzle" in walked
+    assert walked[-1] == first
+
+
 @pytest.mark.parametrize("game", ["For Sale", "The Estates"])
 def test_a_game_on_a_phone_by_touch(seat: Seat, game: str) -> None:
     ann = seat("Ann", size=(390, 844), has_touch=True, is_mobile=True)

@@ -74,6 +74,16 @@ def test_playing_runs_by_itself_and_the_log_jumps(ann: Person) -> None:
     assert jumped == "step"
 
 
+def test_keys_step_on_whatever_has_the_focus(ann: Person) -> None:
+    open_record(ann)
+    ann.page.get_by_label("Skip passes").focus()
+    first = position(ann)
+    assert press(ann, "ArrowRight") > first
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press(" ")
+    ann.button("Pause").wait_for()
+
+
 def test_playing_on_from_a_position(ann: Person) -> None:
     open_record(ann)
     press(ann, "ArrowDown")
