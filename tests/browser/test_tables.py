@@ -114,6 +114,24 @@ def test_a_cut_socket_is_shown_and_mended(seat: Seat) -> None:
     assert ann.wait_to_be_asked()
 
 
+def test_what_did_not_arrive_is_told_and_not_lost(seat: Seat) -> None:
+    ann = seat("Ann")
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    ann.context.set_offline(True)
+    ann.page.get_by_text("Reconnecting…").wait_for(timeout=WAIT)
+    words = ann.page.get_by_label("Say something")
+    words.fill("Are you there?")
+    ann.button("Send").click()
+    told = ann.page.get_by_text("The server cannot be reached just now. Please try again.")
+    told.wait_for(timeout=WAIT)
+    assert words.input_value() == "Are you there?"
+    ann.context.set_offline(False)
+    told.wait_for(state="detached", timeout=WAIT)
+    ann.choose()
+    ann.complaints.clear()  # the browser itself reports what could not be fetched
+
+
 def test_a_server_restart_in_a_sale_loses_nothing(browser: object, own_server: Server) -> None:
     ann = sit(browser, own_server.url, "Ann")  # type: ignore[arg-type]  # the fixture's browser
     bo = sit(browser, own_server.url, "Bo")  # type: ignore[arg-type]

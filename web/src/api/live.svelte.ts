@@ -1,5 +1,5 @@
 /** A table kept up to date: the socket pushes whole screens, and where it cannot, we ask again and again. */
-import { api, Refused, Unreachable } from './client';
+import { api, Refused } from './client';
 import type { Pushed, Screen, ScreenMessage } from './types';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
@@ -29,6 +29,7 @@ export class LiveTable {
   ) {
     this.watch = setInterval(() => this.checkSilence(), 5_000);
     window.addEventListener('online', this.hurry);
+    window.addEventListener('offline', this.doubt);
     document.addEventListener('visibilitychange', this.hurry);
     void this.open();
   }
@@ -49,11 +50,17 @@ export class LiveTable {
     this.failure = null;
   }
 
+  /** Something did not arrive: connect again, for a lost network leaves a socket open that says nothing more. */
+  doubt = (): void => {
+    if (this.connection === 'live') this.reconnect(0);
+  };
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
     clearInterval(this.watch);
     window.removeEventListener('online', this.hurry);
+    window.removeEventListener('offline', this.doubt);
     document.removeEventListener('visibilitychange', this.hurry);
     this.drop();
   }
@@ -121,5 +128,3 @@ export class LiveTable {
     if (document.visibilityState === 'visible' && this.connection === 'reconnecting') this.reconnect(0);
   };
 }
-
-export { Unreachable };

@@ -42,6 +42,7 @@ export const de: Catalogue = {
   'connection.connecting': 'Verbinde …',
   'connection.gone': 'Nicht verbunden',
   'connection.reconnecting': 'Verbinde neu …',
+  'connection.unreachable': 'Der Server ist gerade nicht zu erreichen. Bitte versuche es noch einmal.',
   'continue.help': 'Ein neuer Tisch macht bei Stellung {at} weiter. Du nimmst einen Platz, Bots die anderen.',
   'continue.seat': 'Dein Platz',
   'continue.start': 'Weiterspielen',

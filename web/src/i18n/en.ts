@@ -39,6 +39,7 @@ export const en = {
   'connection.connecting': 'Connecting…',
   'connection.gone': 'Not connected',
   'connection.reconnecting': 'Reconnecting…',
+  'connection.unreachable': 'The server cannot be reached just now. Please try again.',
   'continue.help': 'A new table goes on from position {at}. You take one seat, bots take the others.',
   'continue.seat': 'Your seat',
   'continue.start': 'Play on',

@@ -1,5 +1,5 @@
 /** One table in front of one player: what is shown, and everything that can be done about it. */
-import { api, newRequest, persist, Refused } from '../api/client';
+import { api, newRequest, persist, Refused, Unreachable } from '../api/client';
 import { LiveTable } from '../api/live.svelte';
 import type { Prompt, Screen, ScreenMessage } from '../api/types';
 import { whyNot } from '../api/why';
@@ -11,9 +11,14 @@ export class TableSession {
   busy = $state(false);
   /** What was refused last, as a sentence. */
   problem = $state('');
+  /** It was not refused, but did not arrive. */
+  private isLost = $state(false);
 
   constructor(readonly table: string) {
     this.live = new LiveTable(table, entrance(table));
+    $effect(() => {
+      if (this.isLost && this.live.connection === 'live') this.settle('');
+    });
   }
 
   get screen(): Screen | null {
@@ -51,14 +56,14 @@ export class TableSession {
     if (!prompt || !token || this.busy) return false;
     const body = { prompt: prompt.id, move, request: newRequest() };
     this.busy = true;
-    const done = await this.attempt(() => persist(() => api.move(this.table, token, body)));
+    const done = await this.attempt(() => this.persist(() => api.move(this.table, token, body)));
     this.busy = false;
     return done;
   }
 
   undo(): Promise<boolean> {
     const request = newRequest();
-    return this.asSeat((token) => persist(() => api.undo(this.table, token, request)));
+    return this.asSeat((token) => this.persist(() => api.undo(this.table, token, request)));
   }
 
   answerUndo(agree: boolean): Promise<boolean> {
@@ -130,13 +135,34 @@ export class TableSession {
     try {
       const answer = await act();
       this.live.accept('message' in answer ? answer.message : answer);
-      this.problem = '';
+      this.settle('');
       return true;
     } catch (error) {
-      this.problem = whyNot(error);
+      this.settle(whyNot(error));
+      if (error instanceof Unreachable) this.lose();
       if (error instanceof Refused && error.problem.message) this.live.accept(error.problem.message);
       return false;
     }
+  }
+
+  /** Try again and again, and show meanwhile that there is no connection. */
+  private persist<T>(act: () => Promise<T>): Promise<T> {
+    return persist(() =>
+      act().catch((error: unknown) => {
+        if (error instanceof Unreachable) this.live.doubt();
+        throw error;
+      }),
+    );
+  }
+
+  private settle(problem: string): void {
+    this.problem = problem;
+    this.isLost = false;
+  }
+
+  private lose(): void {
+    this.live.doubt();
+    this.isLost = true;
   }
 }
 
