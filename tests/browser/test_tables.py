@@ -236,6 +236,31 @@ def test_chat_reaches_the_others_as_text(seat: Seat) -> None:
     bo.page.get_by_text("<b>hello</b>").wait_for(timeout=WAIT)
 
 
+def test_a_chime_calls_once_for_each_question(seat: Seat) -> None:
+    ann, bo, cy = people = seat("Ann", settings={"sound": True}), seat("Bo"), seat("Cy")
+    ann.context.add_init_script(
+        """window.tones = 0;
+        const make = AudioContext.prototype.createOscillator;
+        AudioContext.prototype.createOscillator = function () { window.tones++; return make.call(this); };"""
+    )
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    for person in people:
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    while not ann.screen()["prompt"]:
+        mover = next(person for person in (bo, cy) if person.screen()["prompt"])
+        mover.wait_to_be_asked()
+        mover.choose()
+    ann.wait_to_be_asked()
+    before = ann.page.evaluate("window.tones")
+    assert before > 0
+    bo.page.get_by_label("Say something").fill("Hurry, please")
+    bo.button("Send").click()
+    ann.page.get_by_text("Hurry, please").wait_for(timeout=WAIT)
+    assert ann.page.evaluate("window.tones") == before
+
+
 def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Seat) -> None:
     small = (360, 640)
     people = [seat(name, size=small) for name in ("M" * 24, "Bartholomew Longfellow I", "W" * 24, "Bartholomew")]
