@@ -261,6 +261,16 @@ def test_a_chime_calls_once_for_each_question(seat: Seat) -> None:
     assert ann.page.evaluate("window.tones") == before
 
 
+def test_a_limit_needs_a_number(ann: Person) -> None:
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    ann.button("Limit…").click()
+    ann.page.get_by_label("Bid up to").fill("")
+    ann.button("Keep this limit").click()
+    assert ann.page.get_by_label("Bid up to").evaluate("field => field.matches(':user-invalid')")
+    assert ann.screen()["limit"]["amount"] is None
+
+
 def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Seat) -> None:
     small = (360, 640)
     people = [seat(name, size=small) for name in ("M" * 24, "Bartholomew Longfellow I", "W" * 24, "Bartholomew")]
