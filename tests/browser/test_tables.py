@@ -271,6 +271,24 @@ def test_a_limit_needs_a_number(ann: Person) -> None:
     assert ann.screen()["limit"]["amount"] is None
 
 
+def test_why_no_table_was_made_stays_while_the_lists_are_renewed(seat: Seat) -> None:
+    ann = seat("Ann")
+    page = ann.page
+    page.clock.install()
+    page.goto("/")
+    ann.button("Options…").first.click()
+    page.get_by_text("Options and house rules").click()
+    page.locator("label.option").filter(has_text="variant").first.locator("select").select_option("not-for-everyone")
+    ann.button("Play").click()
+    why = page.get_by_role("dialog").get_by_role("alert")
+    why.wait_for(timeout=WAIT)
+    with page.expect_response("**/api/tables?status=running"):
+        page.clock.run_for(11_000)
+    page.evaluate("() => Promise.resolve()")
+    assert why.is_visible()
+    ann.complaints[:] = [text for text in ann.complaints if "422" not in text]  # the browser reports the refusal itself
+
+
 def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Seat) -> None:
     small = (360, 640)
     people = [seat(name, size=small) for name in ("M" * 24, "Bartholomew Longfellow I", "W" * 24, "Bartholomew")]
