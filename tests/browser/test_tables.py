@@ -289,6 +289,21 @@ def test_why_no_table_was_made_stays_while_the_lists_are_renewed(seat: Seat) -> 
     ann.complaints[:] = [text for text in ann.complaints if "422" not in text]  # the browser reports the refusal itself
 
 
+def test_a_game_is_given_up_by_a_second_click_and_everybody_is_told(seat: Seat) -> None:
+    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
+    link = invite(ann, 3)
+    join(bo, link)
+    join(cy, link)
+    for person in (ann, bo, cy):
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    ann.button("Menu").click()
+    ann.button("Give this table up").click()
+    assert ann.screen()["table"]["status"] == "running"
+    ann.button("Yes, end it for everybody").click()
+    for person in (ann, bo, cy):
+        person.page.locator(".ask").get_by_text("This table was given up.").wait_for(timeout=WAIT)
+
+
 def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Seat) -> None:
     small = (360, 640)
     people = [seat(name, size=small) for name in ("M" * 24, "Bartholomew Longfellow I", "W" * 24, "Bartholomew")]

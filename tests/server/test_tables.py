@@ -180,6 +180,12 @@ def test_the_host_gives_a_table_up(server: Server) -> None:
     assert host.post("close")["screen"]["table"]["status"] == "closed"
 
 
+def test_a_game_that_was_given_up_asks_nothing_of_anybody(server: Server) -> None:
+    ann, made = server.create(seats=[me(), bot(), bot()])
+    Person(server, made["table"], made["host"]).post("close")
+    assert ann.screen()["ask"] == "This table was given up."
+
+
 def test_a_server_has_room_for_so_many_tables(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     import msgspec
 

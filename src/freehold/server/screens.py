@@ -111,7 +111,7 @@ class Screens:
             seats=showing.seats(now),
             position=sitting.position,
             view=view,
-            ask=text.ask(view, names) if view is not None else _waiting(sitting),
+            ask=_waiting(sitting) if view is None or _was_given_up(sitting) else text.ask(view, names),
             explain=text.explain(view) if view is not None else "",
             prompt=_prompt(sitting, own, view) if own else None,
             limit=_limit(sitting, who.seat, view),
@@ -195,6 +195,11 @@ def _seat(row: SeatRow, question: Question | None, *, is_here: bool) -> SeatInfo
         clock_left=row.clock_left,
         deadline=row.deadline,
     )
+
+
+def _was_given_up(sitting: Sitting) -> bool:
+    """Whether the host ended a game that was played here. An unfinished record is closed, too: it was never played on."""
+    return sitting.row.status == "closed" and sitting.position > sitting.row.given
 
 
 def _waiting(sitting: Sitting) -> str:

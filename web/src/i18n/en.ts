@@ -262,6 +262,7 @@ export const en = {
   'menu.copyLink': 'Copy the link',
   'menu.download': 'Download the record',
   'menu.giveUp': 'Give this table up',
+  'menu.giveUpSure': 'Yes, end it for everybody',
   'menu.leave': 'Leave (a bot stands in)',
   'menu.printedRules': 'as printed',
   'menu.standUp': 'Stand up',
