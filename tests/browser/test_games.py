@@ -140,6 +140,22 @@ def test_a_game_on_a_phone_by_touch(seat: Seat, game: str) -> None:
     assert len(result_of(ann)) == 3
 
 
+def test_a_permit_says_which_row_it_lengthens_or_shortens(ann: Person) -> None:
+    start_game(ann, "The Estates", players=2)
+    page = ann.page
+    wanted = page.locator("[data-move='offer permit 2'], [data-move=keep]")
+    while not page.locator("[data-move='permit 1 +']").count():
+        assert ann.wait_to_be_asked()
+        before = page.locator("main").get_attribute("data-position")
+        if not wanted.count():
+            ann.choose()
+            continue
+        wanted.first.click()
+        page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
+    assert page.locator("[data-move='permit 1 +']").inner_text().startswith("Lengthen row 1\n")
+    assert page.locator("[data-move='permit 3 -']").inner_text().startswith("Shorten row 3\n")
+
+
 def test_the_preview_of_a_piece_ends_with_its_question(ann: Person) -> None:
     start_game(ann, "The Estates", players=2)
     page = ann.page
