@@ -88,6 +88,25 @@ def test_axe_finds_nothing_serious(seat: Seat, game: str, scheme: str) -> None:
     assert {screen: found for screen, found in found.items() if found} == {}
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_six_players_can_be_read_on_a_small_phone(seat: Seat, language: str) -> None:
+    ann = seat("Ann", size=(360, 640))
+    start_game(ann, players=6)
+    ann.page.evaluate(
+        "language => localStorage.setItem('freehold.settings', JSON.stringify({ botPace: 0, animation: 'off', language }))",
+        language,
+    )
+    ann.page.reload()
+    cut = """() => [...document.querySelectorAll('.seats .main')]
+      .filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)"""
+    found: list[object] = []
+    while ann.wait_to_be_asked():
+        ann.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        found += [ann.page.evaluate(cut), overflow(ann)["page"]]
+        ann.choose()
+    assert [each for each in found if each not in ([], [0, 0])] == []
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
 @pytest.mark.parametrize("game", ["For Sale", "The Estates"])
 def test_no_page_scrolls_and_nothing_is_cut_off(seat: Seat, game: str, size: tuple[int, int]) -> None:
