@@ -261,6 +261,19 @@ def test_a_chime_calls_once_for_each_question(seat: Seat) -> None:
     assert ann.page.evaluate("window.tones") == before
 
 
+def test_the_link_is_copied_from_the_menu_where_the_clipboard_is_out_of_reach(ann: Person) -> None:
+    # As on a server in one's own network, which has no certificate.
+    ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    start_game(ann, players=3)
+    ann.button("Menu").click()
+    ann.button("Copy the link").click()
+    ann.button("Copied").wait_for()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_label("Say something").focus()
+    ann.page.keyboard.press("Control+v")
+    assert f"/t/{ann.table}#" in ann.page.get_by_label("Say something").input_value()
+
+
 def test_a_limit_needs_a_number(ann: Person) -> None:
     start_game(ann, players=3)
     ann.wait_to_be_asked()

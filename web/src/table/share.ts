@@ -23,14 +23,16 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure origin the clipboard is out of reach; a selected text field still works. */
+/** Without a secure origin the clipboard is out of reach; a selected text field still works, inside the open dialog if there is one. */
 function copyByHand(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  document.body.append(field);
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
-  const done = document.execCommand('copy');
+  const done = document.activeElement === field && document.execCommand('copy');
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
   return done;
 }
 
