@@ -84,6 +84,16 @@ def test_keys_step_on_whatever_has_the_focus(ann: Person) -> None:
     ann.button("Pause").wait_for()
 
 
+def test_a_link_that_was_copied_is_told_for_a_moment(ann: Person) -> None:
+    open_record(ann)
+    copying = ann.button("Copy the link to this position")
+    copying.focus()
+    ann.page.keyboard.press("Enter")
+    ann.button("Copied").wait_for()
+    copying.wait_for()
+    assert copying.evaluate("button => button === document.activeElement")
+
+
 def test_playing_on_from_a_position(ann: Person) -> None:
     open_record(ann)
     press(ann, "ArrowDown")
