@@ -274,6 +274,18 @@ def test_the_link_is_copied_from_the_menu_where_the_clipboard_is_out_of_reach(an
     assert f"/t/{ann.table}#" in ann.page.get_by_label("Say something").input_value()
 
 
+def test_whoever_has_not_come_to_the_next_game_is_named(seat: Seat) -> None:
+    ann, bo = seat("Ann"), seat("Bo")
+    join(bo, invite(ann, 2, "Goofspiel"))
+    for person in (ann, bo):
+        person.page.wait_for_selector(".play", timeout=WAIT)
+    play_together([ann, bo])
+    ann.button("Play again").click()
+    kept = ann.page.locator(".seats li").nth(1)
+    kept.get_by_text("has not come yet").wait_for(timeout=WAIT)
+    assert "Bo" in kept.inner_text()
+
+
 def test_a_limit_needs_a_number(ann: Person) -> None:
     start_game(ann, players=3)
     ann.wait_to_be_asked()

@@ -329,6 +329,7 @@ export const de: Catalogue = {
   'seats.away': 'nicht da',
   'seats.bot': 'Bot',
   'seats.clock': 'Restzeit',
+  'seats.expected': 'ist noch nicht da',
   'seats.open': 'freier Platz',
   'seats.standIn': 'ein Bot vertritt',
   'seats.toMove': 'am Zug:',

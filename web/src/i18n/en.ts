@@ -326,6 +326,7 @@ export const en = {
   'seats.away': 'away',
   'seats.bot': 'bot',
   'seats.clock': 'Time left',
+  'seats.expected': 'has not come yet',
   'seats.open': 'open seat',
   'seats.standIn': 'a bot stands in',
   'seats.toMove': 'to move:',
