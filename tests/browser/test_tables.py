@@ -286,6 +286,30 @@ def test_whoever_has_not_come_to_the_next_game_is_named(seat: Seat) -> None:
     assert "Bo" in kept.inner_text()
 
 
+def test_whoever_stands_up_can_sit_down_again(seat: Seat) -> None:
+    ann, bo = seat("Ann"), seat("Bo")
+    join(bo, invite(ann, 3))
+    for person in (bo, ann):
+        person.button("Stand up").click(timeout=WAIT)
+        person.button("Sit here").first.click(timeout=WAIT)
+        person.button("Stand up").wait_for(timeout=WAIT)
+        person.complaints[:] = [
+            text for text in person.complaints if "401" not in text
+        ]  # the old token, tried once more
+    assert ann.button("Give this table up").is_visible()
+
+
+def test_whoever_was_removed_is_asked_in_again_by_the_link(seat: Seat) -> None:
+    ann, bo = seat("Ann"), seat("Bo")
+    link = invite(ann, 3)
+    join(bo, link)
+    ann.button("Remove").click(timeout=WAIT)
+    bo.button("Sit here").first.wait_for(timeout=WAIT)
+    join(bo, link)
+    bo.button("Stand up").wait_for(timeout=WAIT)
+    bo.complaints[:] = [text for text in bo.complaints if "401" not in text]  # the old token, tried once more
+
+
 def test_a_limit_needs_a_number(ann: Person) -> None:
     start_game(ann, players=3)
     ann.wait_to_be_asked()

@@ -40,6 +40,14 @@ export function forgetTicket(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(tickets).filter(([id]) => id !== table))));
 }
 
+/** A token opens nothing any more, after standing up or being removed: it is dropped. What opens the table now, if anything. */
+export function dropToken(table: string, token: string): string | undefined {
+  const tickets = all();
+  const kept = Object.fromEntries(Object.entries(tickets[table] ?? {}).filter(([, each]) => each !== token));
+  localStorage.setItem(KEY, JSON.stringify({ ...tickets, [table]: kept }));
+  return entrance(table);
+}
+
 /** Every seat held, for "my games". */
 export function seatTickets(): { table: string; token: string }[] {
   return Object.entries(all()).flatMap(([table, ticket]) => (ticket.token ? [{ table, token: ticket.token }] : []));

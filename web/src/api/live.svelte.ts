@@ -26,6 +26,8 @@ export class LiveTable {
   constructor(
     readonly table: string,
     private token: string | undefined,
+    /** What to come with instead of a token that opens nothing any more. */
+    private readonly instead: (token: string) => string | undefined,
   ) {
     this.watch = setInterval(() => this.checkSilence(), 5_000);
     window.addEventListener('online', this.hurry);
@@ -35,7 +37,7 @@ export class LiveTable {
   }
 
   /** Go on as somebody else, for example after joining. */
-  use(token: string): void {
+  use(token: string | undefined): void {
     this.token = token;
     this.newest = 0;
     this.reconnect(0);
@@ -109,6 +111,7 @@ export class LiveTable {
   }
 
   private giveUp(error: Refused): void {
+    if (error.problem.code === 'bad-token' && this.token !== undefined) return this.use(this.instead(this.token));
     this.failure = error;
     this.connection = 'gone';
     this.drop();

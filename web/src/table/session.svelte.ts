@@ -3,7 +3,7 @@ import { api, newRequest, persist, Refused, Unreachable } from '../api/client';
 import { LiveTable } from '../api/live.svelte';
 import type { Prompt, Screen, ScreenMessage } from '../api/types';
 import { whyNot } from '../api/why';
-import { entrance, keepTicket, ticketOf } from '../tickets';
+import { dropToken, entrance, keepTicket, ticketOf } from '../tickets';
 
 export class TableSession {
   live: LiveTable;
@@ -15,7 +15,7 @@ export class TableSession {
   private isLost = $state(false);
 
   constructor(readonly table: string) {
-    this.live = new LiveTable(table, entrance(table));
+    this.live = new LiveTable(table, entrance(table), (token) => dropToken(table, token));
     $effect(() => {
       if (this.isLost && this.live.connection === 'live') this.settle('');
     });
