@@ -203,6 +203,8 @@ def test_a_private_limit_bids_for_me_and_is_shown_to_nobody(seat: Seat) -> None:
         "() => document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')"
     )
     assert first.screen()["limit"]["amount"] == 9
+    by_limit = first.page.locator(".line").filter(has_text="limit")
+    assert by_limit.first.inner_text() == f"{first.name} bids 1. (by your private limit)"
     for person in others:
         assert person.screen()["limit"]["amount"] is None
         assert '"amount":9' not in person.everything_known()
@@ -311,7 +313,7 @@ def test_whoever_was_removed_is_asked_in_again_by_the_link(seat: Seat) -> None:
 
 
 def test_a_limit_needs_a_number(ann: Person) -> None:
-    start_game(ann, players=3)
+    start_game(ann, players=3, bots="Rules of thumb")
     ann.wait_to_be_asked()
     ann.button("Limit…").click()
     ann.page.get_by_label("Bid up to").fill("")
