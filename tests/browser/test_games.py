@@ -140,7 +140,8 @@ def test_a_game_on_a_phone_by_touch(seat: Seat, game: str) -> None:
     assert len(result_of(ann)) == 3
 
 
-def test_a_permit_says_which_row_it_lengthens_or_shortens(ann: Person) -> None:
+def win_a_permit(ann: Person) -> None:
+    """From the beginning of a game to the placing of the permit of 2."""
     start_game(ann, "The Estates", players=2)
     page = ann.page
     wanted = page.locator("[data-move='offer permit 2'], [data-move=keep]")
@@ -152,8 +153,21 @@ def test_a_permit_says_which_row_it_lengthens_or_shortens(ann: Person) -> None:
             continue
         wanted.first.click()
         page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
+
+
+def test_a_permit_says_which_row_it_lengthens_or_shortens(ann: Person) -> None:
+    win_a_permit(ann)
+    page = ann.page
     assert page.locator("[data-move='permit 1 +']").inner_text().startswith("Lengthen row 1\n")
     assert page.locator("[data-move='permit 3 -']").inner_text().startswith("Shorten row 3\n")
+
+
+def test_the_buttons_of_a_permit_leave_the_streets_the_room_on_a_small_phone(seat: Seat) -> None:
+    ann = seat("Ann", size=(360, 640))
+    win_a_permit(ann)
+    assert ann.page.locator("[data-move=discard]").count()
+    street = ann.page.locator(".streets svg").first
+    assert street.evaluate("node => node.getBoundingClientRect().height") > 55  # 49 with buttons as large as elsewhere
 
 
 def test_the_preview_of_a_piece_ends_with_its_question(ann: Person) -> None:
