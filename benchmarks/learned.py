@@ -32,6 +32,8 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--bot", default="neural")
     chosen = parser.parse_args()
+    if unknown := [game for game in chosen.game if game not in KITS]:
+        parser.error(f"there is no game {unknown[0]!r}; there are {', '.join(KITS)}")
     for game in chosen.game:
         for players in chosen.players or KITS[game].players:
             styles = [f"heuristic:style={style}" for style in policy_of(KITS[game]).STYLES]

@@ -64,6 +64,15 @@ def test_the_address_leads_to_a_position_through_somebodys_eyes(seat: Seat) -> N
     ann.page.wait_for_function("() => document.querySelector('.seats li').innerText.includes('coin')")
 
 
+@pytest.mark.parametrize(("asked", "shown"), [("9999", "last"), ("-4", "first"), ("abc", "first")])
+def test_an_address_beyond_the_game_leads_to_its_end_or_its_beginning(asked: str, shown: str, ann: Person) -> None:
+    open_record(ann)
+    places = {"first": position(ann), "last": press(ann, "End")}
+    ann.page.goto(re.sub(r"at=\d+", f"at={asked}", ann.page.url))
+    ann.page.wait_for_function("at => document.querySelector('main')?.dataset.position === at", arg=str(places[shown]))
+    assert ann.page.get_by_role("alert").count() == 0
+
+
 def test_playing_runs_by_itself_and_the_log_jumps(ann: Person) -> None:
     open_record(ann)
     ann.page.keyboard.press(" ")

@@ -137,7 +137,7 @@ def test_an_interrupted_measurement_ends_without_a_traceback(bare: Bare, monkeyp
     def interrupted(*args: object, **others: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("freehold.train.session.measure", interrupted)
+    monkeypatch.setattr("freehold.train.measuring.measure", interrupted)
     assert bare("measure --target random --lanes 8") == (130, "")
 
 

@@ -42,7 +42,7 @@ export function phrase(key: string, otherwise: string): string {
 
 /** What the server says about a game, in the language of the page. */
 export function said(text: string): string {
-  return spoken.said(text);
+  return minus(spoken.said(text));
 }
 
 /** Fill `{name}` in a text. */

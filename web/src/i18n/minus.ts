@@ -1,4 +1,4 @@
-/** A number with a minus sign (−16) in place of the hyphen that computers write (-16); any other text as it is. */
-export function minus(number: number | string): string {
-  return String(number).replace(/^-(?=\d)/, '−');
+/** A text with minus signs (−16) in place of the hyphens that computers write before numbers (-16); words and ranges keep theirs. */
+export function minus(text: number | string): string {
+  return String(text).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 }

@@ -72,14 +72,14 @@ def plan_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Plan:
     )
 
 
-def _whole(name: str, text: str, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= most:
-        raise BadSetup(f"{name} cannot be {text!r}", hint=f"{name} is a whole number from 1 to {most}")
+def _whole(name: str, text: str, most: int, *, least: int = 1) -> int:
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        raise BadSetup(f"{name} cannot be {text!r}", hint=f"{name} is a whole number from {least} to {most}")
     return int(text)
 
 
 def _horizon(text: str | None, default: int) -> int:
-    return default if text is None else int(number("horizon", text, 0, 1000))
+    return default if text is None else _whole("horizon", text, 1000, least=0)
 
 
 def _winning(text: str) -> float:
