@@ -102,3 +102,24 @@ def test_the_help_tells_what_is_used_if_nothing_is_given(freehold: Run) -> None:
     said = " ".join(freehold("train", "--help").out.replace("│", " ").split())
     assert "20 if left out" in said
     assert "1 if left out" in said
+
+
+def test_where_there_is_no_terminal_lines_tell_how_far_it_is(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    told = freehold(*words_for(tmp_path, "--config", settings, "--minutes", 0.002)).err.splitlines()
+    assert 2 <= len(told) <= 11
+    assert all(" of 0.002 minutes: " in line and "decisions/s" in line for line in told)
+
+
+@pytest.mark.parametrize(("interrupted", "trained"), [(False, ["warm", "fresh"]), (True, ["warm"])])
+def test_an_interrupt_ends_all_responses_and_what_was_learned_is_measured(
+    interrupted: bool, trained: list[str], freehold: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def learn(trainer: object, report: object) -> None:
+        if interrupted:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("freehold.train.trainer.Trainer.learn", learn)
+    ran = freehold("exploit", "for-sale", "random", "--players", 3, "--device", "cpu", "--out", tmp_path / "exploit")
+    assert [line.split()[2] for line in ran.out.splitlines() if "the response won" in line] == [
+        f"{kind}:" for kind in trained
+    ]

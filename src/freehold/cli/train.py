@@ -122,13 +122,15 @@ def exploit_command(
                 report=report,
                 rounds=4,
             )
-        for count, standing in found.items():
+        for count, standing in found.standings.items():
             fair = 1 / count
             over = 100 * (standing.share - fair)
             print(
                 f"{count} players, {kind}: the response won {standing}: {over:+.1f} points over a fair {100 * fair:.1f} %."
             )
         print(f"Play it: freehold play {kit.name} --bots weights:{out / kind / kit.name}.npz")
+        if found.was_interrupted:
+            break
     return 0
 
 
@@ -147,7 +149,10 @@ def _with(settings: Config, **given: Any) -> Config:
 
 @contextmanager
 def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
-    """A bar with an estimate on the error channel."""
+    """A bar with an estimate on the error channel; a line in every tenth of the time where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield _tenths(minutes)
+        return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -157,17 +162,34 @@ def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
         TimeRemainingColumn(),
         TextColumn("{task.description}"),
         console=Console(file=sys.stderr),
-        disable=not sys.stderr.isatty(),
     )
     with bar:
-        task = bar.add_task("", total=60 * minutes)
+        task = bar.add_task("getting ready …", total=60 * minutes)
 
         def report(figures: dict[str, float]) -> None:
-            if RESPONSE in figures:  # the run waits meanwhile
-                won = f"wins {figures['among_target']:.2f} times its share"
-                bar.update(task, description=f"{RESPONSE} {figures[RESPONSE]:.0f}: {figures['seconds']:.0f} s, {won}")
-                return
-            words = f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"
-            bar.update(task, completed=figures["seconds"], description=words)
+            done = None if RESPONSE in figures else figures["seconds"]  # the run waits for its responses
+            bar.update(task, description=_words(figures), completed=done)
 
         yield report
+
+
+def _tenths(minutes: float) -> Callable[[dict[str, float]], None]:
+    next_times = {0.0: 0.0}  # of the run itself, and of each response on the way
+
+    def report(figures: dict[str, float]) -> None:
+        who = figures.get(RESPONSE, 0.0)
+        if figures["seconds"] >= next_times.get(who, 0.0):
+            next_times[who] = figures["seconds"] + 6 * minutes
+            print(
+                f"{figures['seconds'] / 60:.1f} of {minutes:g} minutes: {_words(figures)}", file=sys.stderr, flush=True
+            )
+
+    return report
+
+
+def _words(figures: dict[str, float]) -> str:
+    """How it goes."""
+    if RESPONSE in figures:
+        won = f"wins {figures['among_target']:.2f} times its share"
+        return f"{RESPONSE} {figures[RESPONSE]:.0f}: {figures['seconds']:.0f} s, {won}"
+    return f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"

@@ -104,7 +104,7 @@ def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any
     from freehold.train.session import exploit
 
     found = exploit(config, arguments.out, target=arguments.target, warm=arguments.warm, report=_reporter(), **where)
-    for players, standing in found.items():
+    for players, standing in found.standings.items():
         print(f"{players} players, {'warm' if arguments.warm else 'fresh'}: {standing}", flush=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -217,6 +217,15 @@ def imitate(
     return agreed
 
 
+@dataclass(frozen=True)
+class Exploited:
+    """What a response reached."""
+
+    standings: dict[int, Standing]
+    """Alone among its target, by the number of players."""
+    was_interrupted: bool
+
+
 def exploit(
     config: Config,
     folder: Path,
@@ -228,7 +237,7 @@ def exploit(
     kernels: Path | None = None,
     report: Report = _silent,
     rounds: int = 1,
-) -> dict[int, Standing]:
+) -> Exploited:
     """Train a best response to a frozen bot in all other seats, and measure what it wins: the honest measure of strength.
 
     players: how many sit at the tables; with several numbers one response learns them all, and is measured at each.
@@ -261,4 +270,4 @@ def exploit(
     standings = {count: asdict(standing) for count, standing in found.items()}
     start = "warm" if warm else "fresh"
     (folder / f"exploit-{start}.json").write_text(json.dumps({**figures, "players": standings}, indent=1))
-    return found
+    return Exploited(found, trainer.was_interrupted)

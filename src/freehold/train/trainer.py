@@ -126,6 +126,7 @@ class Trainer:
         self.updates = 0
         self.resumed_at = 0
         """How many of them an earlier run had made."""
+        self.was_interrupted = False
 
     @property
     def _fuses(self) -> bool:
@@ -138,8 +139,10 @@ class Trainer:
 
     def run(self, report: Report) -> None:
         """Train until the time is up or somebody interrupts it; a checkpoint at the end, and every minute."""
+        self.was_interrupted = True
         with kept_on_interrupt():
             self.learn(report)
+            self.was_interrupted = False
         self.save()
 
     def learn(self, report: Report) -> None:
@@ -150,12 +153,14 @@ class Trainer:
                 become(copy, self.net)
         self._keep_past()
         kept = self.seconds
-        setting_up = REHEARSALS + 1 if isinstance(self._rollout, Recorded) else 0
+        setting_up = REHEARSALS + 1 if isinstance(self._rollout, Recorded) else 1
         while self.share_done < 1:
             begin = monotonic()
             figures = self.update()
             self.world.wait()
-            if setting_up:  # rehearsing and recording take longer than a hundred updates, and are not training
+            if (
+                setting_up
+            ):  # compiling, rehearsing and recording take longer than a hundred updates, and are not training
                 setting_up -= 1
             else:
                 self.seconds += monotonic() - begin
