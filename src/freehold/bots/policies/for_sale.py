@@ -26,7 +26,7 @@ LEVELS = {
     "easy": Level(sims=16, softness=1.0, pace=0.8),
     "medium": Level(sims=50, softness=0.5, pace=1.0),
     "hard": Level(sims=300, softness=0.2, pace=1.2),
-    "expert": Level(sims=2000, softness=0.0, pace=1.4, is_guided=True),
+    "expert": Level(sims=8000, softness=0.0, pace=1.4, is_guided=True),
 }
 
 QUICK = STYLES.index("quick")

@@ -48,7 +48,7 @@ LEVELS = {
     "easy": Level(sims=12, softness=1.0, pace=0.8),
     "medium": Level(sims=40, softness=0.5, pace=1.0),
     "hard": Level(sims=200, softness=0.2, pace=1.2),
-    "expert": Level(sims=2000, softness=0.0, pace=1.4, is_guided=True),
+    "expert": Level(sims=6000, softness=0.0, pace=1.4, is_guided=True),
 }
 
 QUICK = STYLES.index("quick")  # offers anything, and is as careful as steady with the rest
