@@ -18,6 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
 
 ROOT = Path(__file__).parents[2]
+RECORD = ROOT / "tests/records/for_sale/gryphon-2008-3-plain-win.txt"
 ARGUMENTS = [
     "--headless",
     "--no-sandbox",
@@ -208,6 +209,18 @@ def _hear(person: Person, request: Any) -> None:
             person.heard.append(response.text())
         except Exception:  # the page went away before its answer could be read
             return
+
+
+def open_record(person: Person, path: Path = RECORD) -> None:
+    """Import a game, and look at it from its first decision on."""
+    page = person.page
+    page.goto("/")
+    person.button("Import a record").click()
+    page.get_by_label("The record as text").fill(path.read_text())
+    person.button("Open").click()
+    page.wait_for_selector("button.line", state="attached", timeout=WAIT)
+    # The first decision comes a little later than the log; a key pressed before that would be taken for what brought it.
+    page.wait_for_function("() => Number(document.querySelector('main').dataset.position) > 0")
 
 
 def start_game(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.browser.conftest import Seat
-from tests.browser.driver import WAIT, Person, start_game
+from tests.browser.driver import ROOT, WAIT, Person, open_record, start_game
 
 FOR_SALE = [("Gryphon Games", players) for players in (3, 4, 5, 6)] + [("IELLO", players) for players in (3, 4, 5, 6)]
 ESTATES = [("Capstone", players) for players in (2, 3, 4, 5)] + [("Roger's sheet", players) for players in (2, 3, 4, 5)]
@@ -140,31 +142,25 @@ def test_a_game_on_a_phone_by_touch(seat: Seat, game: str) -> None:
     assert len(result_of(ann)) == 3
 
 
-def win_a_permit(ann: Person) -> None:
-    """From the beginning of a game to the placing of the permit of 2."""
-    start_game(ann, "The Estates", players=2)
-    page = ann.page
-    wanted = page.locator("[data-move='offer permit 2'], [data-move=keep]")
-    while not page.locator("[data-move='permit 1 +']").count():
-        assert ann.wait_to_be_asked()
-        before = page.locator("main").get_attribute("data-position")
-        if not wanted.count():
-            ann.choose()
-            continue
-        wanted.first.click()
-        page.wait_for_function("b => document.querySelector('main').dataset.position !== b", arg=before)
+def place_a_permit(ann: Person) -> None:
+    """Go on with a game in which the permit of 2 is to be placed."""
+    open_record(ann, ROOT / "tests/records/the_estates/capstone-2018-2-tie-break.txt")
+    ann.page.goto(re.sub(r"\?.*", "?at=31&seat=1", ann.page.url))
+    ann.button("Continue from here").click()
+    ann.button("Play on").click()
+    assert ann.wait_to_be_asked()
 
 
 def test_a_permit_says_which_row_it_lengthens_or_shortens(ann: Person) -> None:
-    win_a_permit(ann)
+    place_a_permit(ann)
     page = ann.page
     assert page.locator("[data-move='permit 1 +']").inner_text().startswith("Lengthen row 1\n")
     assert page.locator("[data-move='permit 3 -']").inner_text().startswith("Shorten row 3\n")
 
 
-def test_the_buttons_of_a_permit_leave_the_streets_the_room_on_a_small_phone(seat: Seat) -> None:
-    ann = seat("Ann", size=(360, 640))
-    win_a_permit(ann)
+def test_the_buttons_of_a_permit_leave_the_streets_the_room_on_a_small_phone(ann: Person) -> None:
+    place_a_permit(ann)
+    ann.page.set_viewport_size({"width": 360, "height": 640})
     assert ann.page.locator("[data-move=discard]").count()
     street = ann.page.locator(".streets svg").first
     assert street.evaluate("node => node.getBoundingClientRect().height") > 55  # 49 with buttons as large as elsewhere

@@ -8,23 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Seat
-from tests.browser.driver import ROOT, WAIT, Person, start_game
+from tests.browser.driver import ROOT, WAIT, Person, open_record, start_game
 from tests.browser.test_access import faults
 
 ENGINE = 180_000
 """Milliseconds for a review, whose engine may have to be compiled first."""
-RECORD = ROOT / "tests/records/for_sale/gryphon-2008-3-plain-win.txt"
-
-
-def open_record(person: Person, path: Path = RECORD) -> None:
-    page = person.page
-    page.goto("/")
-    person.button("Import a record").click()
-    page.get_by_label("The record as text").fill(path.read_text())
-    person.button("Open").click()
-    page.wait_for_selector("button.line", state="attached", timeout=WAIT)
-    # The first decision comes a little later than the log; a key pressed before that would be taken for what brought it.
-    page.wait_for_function("() => Number(document.querySelector('main').dataset.position) > 0")
 
 
 def position(person: Person) -> int:
