@@ -52,13 +52,19 @@ def test_six_people_in_six_browsers(seat: Seat) -> None:
         assert sorted(shown) == names
 
 
-def test_nobody_sees_what_is_not_theirs(seat: Seat) -> None:
-    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
-    link = invite(ann, 3)
-    join(bo, link)
-    join(cy, link)
-    for person in (ann, bo, cy):
+def three_at_a_table(seat: Seat) -> list[Person]:
+    """Ann, the host, with Bo and Cy in a game that has begun."""
+    people = [seat(name) for name in ("Ann", "Bo", "Cy")]
+    link = invite(people[0], 3)
+    for guest in people[1:]:
+        join(guest, link)
+    for person in people:
         person.page.wait_for_selector(".play", timeout=WAIT)
+    return people
+
+
+def test_nobody_sees_what_is_not_theirs(seat: Seat) -> None:
+    ann, bo, cy = three_at_a_table(seat)
     play_together([ann, bo, cy], until_sale=True)
     ann.page.locator(".sale .property").first.click()
     ann.page.locator("[data-move^=sell]").click()
@@ -341,12 +347,7 @@ def test_why_no_table_was_made_stays_while_the_lists_are_renewed(seat: Seat) -> 
 
 
 def test_a_game_is_given_up_by_a_second_click_and_everybody_is_told(seat: Seat) -> None:
-    ann, bo, cy = (seat(name) for name in ("Ann", "Bo", "Cy"))
-    link = invite(ann, 3)
-    join(bo, link)
-    join(cy, link)
-    for person in (ann, bo, cy):
-        person.page.wait_for_selector(".play", timeout=WAIT)
+    ann, bo, cy = three_at_a_table(seat)
     ann.button("Menu").click()
     ann.button("Give this table up").click()
     assert ann.screen()["table"]["status"] == "running"
