@@ -8,13 +8,14 @@
 #   make image-check  take the Dockerfile's steps without Docker, and see whether the server is healthy
 #   make check    format, lint, types, import contracts
 #   make cover    core and games interpreted, every line of them covered, and the laws interpreted
-#   make fmt      format, and mend what the linter can
+#   make fmt      format, the web app too, and mend what the linter can
 #   make bench    the benchmarks
 #   make types    the API's document, and the web app's types made from it, after a change to the server
-#   make screenshots  every screen into docs/pictures
+#   make screenshots  every screen of the web app, in build/screenshots; ARGS=--docs takes those again that the pages show
 #   make lock     write the lock files again, after a change to pyproject.toml
 #   make upgrade  the same, with the newest versions of everything
 #   make docs     the documentation site, in build/site
+#   make dist     wheel and source distribution, in dist
 #   make picture  draw the terminal and the tables for the README again
 
 PYTHON ?= python3
@@ -34,7 +35,7 @@ LEARNERS := $(VENV)/.installed-learners
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command "make lock" --extra server
 
-.PHONY: play serve test test-train kill-test image-check check web check-web types screenshots cover fmt bench lock upgrade docs picture clean
+.PHONY: play serve test test-train kill-test image-check check node web check-web types screenshots cover fmt bench lock upgrade docs dist picture clean
 .DELETE_ON_ERROR:
 
 play: $(RUN)
@@ -65,33 +66,38 @@ check: $(DEV)
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory check-web
 
-# The web app, built if anything it is made of has changed; Node from PyPI where the system has none.
-web: $(RUN)
+# From PyPI where the system has none.
+node: $(RUN)
 	@if $(BIN)/python hatch_build.py needs-node; then $(LOCKED) requirements/node.txt; fi
+
+# The web app, built if anything it is made of has changed.
+web: node
 	@$(BIN)/python hatch_build.py
 
 check-web: $(DEV) web
 	$(BIN)/freehold serve --openapi | diff web/openapi.json - || { echo "hint: make types"; exit 1; }
 	$(NPM) run -s types:check
+	$(NPM) run -s format:check
 	$(NPM) run -s check
 	$(NPM) run -s lint
 	$(NPM) run -s test
 
-types: $(DEV)
+types: $(DEV) node
 	$(BIN)/freehold serve --openapi > web/openapi.json
 	$(NPM) run -s types
 
 screenshots: $(DEV) web
 	@tools/chromium
-	$(BIN)/python tools/screenshots.py
+	$(BIN)/python tools/screenshots.py $(ARGS)
 
 cover: $(DEV)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) -m "not compiled" --cov --cov-fail-under=100 tests/core tests/games
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) tests/laws
 
-fmt: $(DEV)
+fmt: $(DEV) node
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run -s format
 
 bench: $(DEV)
 	@for benchmark in benchmarks/[!_]*.py; do echo "== $$benchmark"; $(BIN)/python $$benchmark $(ARGS) || exit; done
@@ -106,6 +112,9 @@ upgrade:
 
 docs: $(DEV)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+dist: $(DEV) web
+	$(BIN)/python -m hatchling build --target sdist --target wheel
 
 picture: $(DEV)
 	$(BIN)/python tools/terminal_picture.py docs/pictures/terminal.svg

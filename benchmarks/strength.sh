@@ -1,5 +1,5 @@
 #!/bin/sh
-# The table of docs/bots.md: one bot alone among three of another, four players, duplicate deals over all seats (parity 25 %).
+# The table of docs/guides/bots.md: one bot alone among three of another, four players, duplicate deals over all seats (parity 25 %).
 # Takes about three hours on two idle cores. Run it as: sh benchmarks/strength.sh [NAME OF A PYTHON]
 set -e
 python=${1:-python}

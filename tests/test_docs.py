@@ -17,10 +17,12 @@ import pytest
 
 from freehold.bots import makers
 from freehold.cli import COMMANDS, program
+from freehold.cli.language import split_language
 from freehold.games import KITS
 from freehold.server.app import create_app
-from freehold.server.routes import socket
+from freehold.server.http.routes import socket
 from freehold.server.settings import PREFIX, Settings
+from freehold.train import __main__ as trainer
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -60,6 +62,24 @@ def test_configuration_and_messages_on_a_page_can_be_read(page: Path) -> None:
             json.loads(re.sub(r"…", "", re.sub(r",?\s*…", "", block)))
 
 
+def shown(page: Path) -> set[Path]:
+    """The pictures a page shows."""
+    links = re.findall(r"!\[[^\]]*\]\(([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    return {page.parent.joinpath(link).resolve() for link in links if "://" not in link}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_picture_that_a_page_shows_is_there(page: Path) -> None:
+    assert [picture.name for picture in shown(page) if not picture.is_file()] == []
+
+
+def test_every_picture_is_shown_by_a_page() -> None:
+    """The others are made on demand, by `make screenshots`."""
+    there = {file.resolve() for file in DOCS.rglob("*") if file.suffix in (".svg", ".webp", ".png", ".gif", ".jpg")}
+    assert there
+    assert sorted(picture.name for picture in there - set().union(*map(shown, PAGES))) == []
+
+
 def command_lines(page: Path) -> list[list[str]]:
     """Every line of a page's blocks that calls freehold; not those of a list, which have a description beside them."""
     text = page.read_text(encoding="utf-8")
@@ -77,6 +97,12 @@ def _filled(line: str) -> str:
 LINES = [(page, words) for page in PAGES for words in command_lines(page)]
 
 
+def training_lines(page: Path) -> list[list[str]]:
+    """Every command of a page that begins a training, goes on with one or measures what came of it."""
+    text = page.read_text(encoding="utf-8").replace("\\\n", " ")
+    return [shlex.split(line) for line in re.findall(r"^    python -m freehold\.train (.+)$", text, re.MULTILINE)]
+
+
 def test_command_lines_were_found() -> None:
     assert len(LINES) > 8
 
@@ -84,7 +110,15 @@ def test_command_lines_were_found() -> None:
 @pytest.mark.parametrize(("page", "words"), LINES, ids=[f"{page.stem}-{' '.join(words)[:40]}" for page, words in LINES])
 def test_every_command_line_is_understood(page: Path, words: list[str]) -> None:
     """The program itself reads it, options and all, and would begin."""
-    program().parse_args(words, exit_on_error=False, print_error=False)
+    _, command = split_language(words)
+    program().parse_args(command, exit_on_error=False, print_error=False)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if training_lines(page)], ids=lambda page: page.stem)
+def test_every_training_that_a_page_tells_could_begin(page: Path) -> None:
+    """Its settings go by the names that the trainer knows."""
+    for words in training_lines(page):
+        trainer._parser().parse_args(words)
 
 
 @pytest.mark.parametrize(
@@ -128,9 +162,24 @@ def test_a_page_of_rules_names_every_edition_and_option(game: str) -> None:
     kit = KITS[game]
     names = [edition.name for edition in kit.editions] + [option.name for option in kit.options]
     pages = [*(DOCS / "rules").rglob(f"{game.replace('-', '_')}.md")]
-    assert len(pages) > 1  # in English, and in German
+    assert len(pages) > 2  # in English, German and French
     for page in pages:
         assert [name for name in names if f"`{name}`" not in page.read_text(encoding="utf-8")] == [], page
+
+
+HOW_TO_PLAY = {"en": "How to play", "de": "So wird gespielt", "fr": "Comment jouer"}
+"""What a page of rules begins with, by its language."""
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_page_of_rules_begins_with_how_to_play_and_without_numbers_to_look_up(game: str) -> None:
+    pages = [*(DOCS / "rules").rglob(f"{game.replace('-', '_')}.md")]
+    assert len(pages) == len(HOW_TO_PLAY)
+    for page in pages:
+        language = page.parent.name if page.parent.name != "rules" else "en"
+        opening, *parts = re.split(r"^## (.+)$", page.read_text(encoding="utf-8"), flags=re.M)
+        assert parts[0] == HOW_TO_PLAY[language], page
+        assert re.findall(r"`|§|\([EF]\d", opening + parts[1]) == [], page
 
 
 def test_every_game_has_a_page_of_rules_and_a_place_among_the_rules() -> None:
@@ -147,10 +196,24 @@ def test_every_game_has_a_page_of_rules_and_a_place_among_the_rules() -> None:
 )
 def test_rules_in_another_language_have_the_same_paragraphs_tables_and_rulings(page: Path) -> None:
     """All that somebody at the table may want to know; what programs want to know is in English only."""
-    original, translated = (_sections(file) for file in (page.parents[1] / page.name, page))
-    assert list(translated) == list(original)[: len(translated)]
+    original, translated = _for_people(page.parents[1] / page.name), _sections(page)
+    assert list(translated) == list(original)
     for number, lines in translated.items():
         assert _skeleton(lines) == _skeleton(original[number]), f"§{number}"
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "rules" / "fr").glob("*.md")), ids=lambda page: page.stem)
+def test_rules_in_french_keep_signs_and_words_together(page: Path) -> None:
+    """No line breaks before `:` or inside « », and an apostrophe is one; in code all is as it is typed."""
+    prose = re.sub(r"`[^`]+`|!\[", "x", page.read_text(encoding="utf-8"))
+    assert re.findall(r".{,20}(?:[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»|').{,20}", prose) == []
+
+
+def _for_people(page: Path) -> dict[str, list[str]]:
+    """The sections of an English page up to its notation; the others are for programs."""
+    text = page.read_text(encoding="utf-8")
+    (last,) = re.findall(r"^## (\d+)\. Notation", text, re.M)
+    return {number: lines for number, lines in _sections(page).items() if int(number) <= int(last)}
 
 
 def _sections(page: Path) -> dict[str, list[str]]:
@@ -160,14 +223,14 @@ def _sections(page: Path) -> dict[str, list[str]]:
 
 
 def _skeleton(lines: list[str]) -> list[str]:
-    """What does not change with the language: numbers of paragraphs, names of rulings, options, editions, figures in tables."""
+    """What is the same in every language: numbers of paragraphs and rulings, figures in tables, and whatever is typed."""
     rows = [re.split(r" *\| *", line)[1:-1] for line in lines if line.startswith("|")]
-    firsts = [row[0] for row in rows if re.match(r"`|[EF]\d", row[0])]
+    rulings = [row[0] for row in rows if re.match(r"[EF]\d", row[0])]
     figures = [cell for row in rows for cell in row[1:] if re.fullmatch(r"\d+", cell)]
     paragraphs = [
         f"{line.split()[0]} {' '.join(sorted(set(re.findall(r'[EF][0-9]+', line))))}" for line in _whole(lines)
     ]
-    return [*paragraphs, *firsts, *figures]
+    return [*paragraphs, *rulings, *figures, *re.findall(r"`[^`]+`", "\n".join(lines))]
 
 
 def _whole(lines: list[str]) -> list[str]:
@@ -187,13 +250,28 @@ def test_every_benchmark_is_on_the_page_of_benchmarks() -> None:
     assert [name for name in programs if f"benchmarks/{name}" not in page] == []
 
 
+def test_the_guide_to_adding_a_game_explains_every_file_of_the_smallest_one() -> None:
+    """In its own folders by the file's name, elsewhere by its path, with NAME for the game's and LANGUAGE for a translation's."""
+    page = (DOCS / "guides" / "add_a_game.md").read_text(encoding="utf-8")
+    own = [f"{folder}/goofspiel" for folder in ("src/freehold/games", "web/src/games", "tests/games")]
+    files = [file for folder in own for file in (ROOT / folder).iterdir() if file.is_file()]
+    assert len(files) > 15
+    assert {file.name for file in files if file.name not in page} == set()
+    elsewhere = [file for top in ("src", "tests", "docs") for file in (ROOT / top).rglob("*goofspiel*.*")]
+    ours = [file for file in elsewhere if file.suffix != ".pyc" and "web_dist" not in file.parts]
+    paths = {
+        re.sub(r"/[a-z]{2}/", "/LANGUAGE/", str(file.relative_to(ROOT)).replace("goofspiel", "NAME")) for file in ours
+    }
+    assert {path for path in paths if path not in page} == set()
+
+
 def test_every_command_is_in_a_guide() -> None:
     text = "\n".join(page.read_text(encoding="utf-8") for page in GUIDES)
     assert [command.name for command in COMMANDS if not re.search(rf"freehold[ .]{command.name}\b", text)] == []
 
 
 def test_every_bot_is_on_the_page_of_bots() -> None:
-    page = (DOCS / "bots.md").read_text(encoding="utf-8")
+    page = (DOCS / "guides" / "bots.md").read_text(encoding="utf-8")
     ours = [
         maker.name for maker in makers() if maker.make.__module__.startswith("freehold.")
     ]  # others' tests register more
@@ -202,7 +280,7 @@ def test_every_bot_is_on_the_page_of_bots() -> None:
 
 
 def test_every_setting_of_the_server_is_on_the_page_of_hosting() -> None:
-    page = (DOCS / "hosting.md").read_text(encoding="utf-8")
+    page = (DOCS / "guides" / "hosting.md").read_text(encoding="utf-8")
     names = [f"{PREFIX}{name.upper()}" for name in Settings.__struct_fields__]
     assert [name for name in names if f"`{name}`" not in page] == []
 
@@ -223,3 +301,14 @@ def test_the_socket_is_where_the_reference_of_the_api_says() -> None:
 
 def unnamed(text: str) -> str:
     return re.sub(r"\{\w+\}", "{}", text)
+
+
+def test_the_ways_through_the_house_name_files_that_are_there_and_no_more_than_twelve() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    ways = page.partition("## Three ways")[2].partition("## Beside")[0].split("**A ")[1:]
+    for way in ways:
+        files = [file.replace("GAME", "for_sale") for file in re.findall(r"`([\w/]+\.py)`", way)]
+        places = [ROOT / "src" / "freehold" / room for room in ("", "server", "train")]
+        assert [file for file in files if not any((place / file).is_file() for place in places)] == []
+        assert len(files) <= 12
+    assert len(ways) == 3

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from freehold import __version__
+from freehold.core.catalogue import languages
 from freehold.games import KITS
 
 ROOT = Path(__file__).parents[1]
@@ -56,10 +57,11 @@ def test_the_wheel_holds_the_package_and_the_rules_and_nothing_else(dist: Path) 
     assert held == expected
 
 
-def test_the_wheel_holds_types_weights_and_the_web_app(dist: Path) -> None:
+def test_the_wheel_holds_types_weights_words_and_the_web_app(dist: Path) -> None:
     held = set(open_wheel(dist).namelist())
     needed = {"freehold/py.typed", "freehold/web_dist/index.html", "freehold/bots/neural/shipped/for-sale.npz"}
     needed |= {f"freehold/rules_pages/{game.replace('-', '_')}.md" for game in KITS}
+    needed |= {f"freehold/words/{language}/core.ftl" for language in languages()}
     assert needed - held == set()
 
 
@@ -78,7 +80,9 @@ def test_the_source_distribution_holds_what_make_test_needs(dist: Path) -> None:
     (file,) = dist.glob("*.tar.gz")
     with tarfile.open(file) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"Makefile", "mkdocs.yml", "tests/conftest.py", "examples/line_bot.py", "web/package.json"} - held == set()
+    needed = {"Makefile", "Dockerfile", "mkdocs.yml", ".github/workflows/test.yml", ".pre-commit-config.yaml"}
+    needed |= {"tests/conftest.py", "examples/line_bot.py", "web/package.json"}
+    assert needed - held == set()
     assert [name for name in held if "node_modules" in name or "__pycache__" in name] == []
 
 
@@ -88,7 +92,7 @@ def test_the_source_distribution_holds_what_make_test_needs(dist: Path) -> None:
         (["--version"], "", __version__),
         (["bots"], "", "heuristic"),
         (["rules", "the-estates"], "", "# The Estates"),
-        (["play", "for-sale", "--seed", "4"], "pass\npass\nquit\n", "The game is kept."),
+        (["play", "for-sale", "--seed", "4"], "pass\npass\nquit\n", "The game is saved."),
     ],
     ids=lambda case: case[0] if isinstance(case, list) else "",
 )

@@ -10,7 +10,7 @@ import pytest
 from freehold.cli import COMMANDS
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/decisions/README.md")
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/decisions/README.md")
 
 
 def example() -> str:

@@ -128,7 +128,7 @@ def raise_bid(person: Person) -> None:
 
 
 def choose_card(person: Person) -> None:
-    cards = person.page.locator(".sale .property:not([disabled])")
+    cards = person.page.locator("[data-card]:not([disabled])")
     cards.nth(cards.count() // 2).click()
 
 

@@ -34,7 +34,7 @@ def on_files(files: Any, config: Any) -> Any:
 
 def page() -> str:
     """The whole page, as Markdown."""
-    from freehold.server.run import openapi_text
+    from freehold.server.process import openapi_text
 
     document = msgspec.json.decode(openapi_text())
     routes = [line for path, verbs in document["paths"].items() for line in _routes(path, verbs)]
@@ -92,7 +92,7 @@ def _kind(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[{name}](#{name.lower()})"
-    for key in ("oneOf", "anyOf"):
+    for key in ("oneOf", "anyOf", "allOf"):
         if key in schema:
             return " or ".join(dict.fromkeys(_kind(part) for part in schema[key]))
     if "const" in schema:
@@ -101,6 +101,8 @@ def _kind(schema: dict[str, Any]) -> str:
         return " ".join(f"`{value}`" for value in schema["enum"])
     if schema.get("type") == "array":
         return f"list of {_kind(schema.get('items', {}))}"
+    if isinstance(schema.get("additionalProperties"), dict) and schema["additionalProperties"]:
+        return f"object of {_kind(schema['additionalProperties'])}"
     return str(schema.get("type", "anything"))
 
 
@@ -116,7 +118,7 @@ def _conversation() -> list[str]:
 
 def overheard() -> list[str]:
     """What passes between Freehold and the example bot up to its second move."""
-    from freehold.bots.external import External
+    from freehold.bots.external.bot import External
     from freehold.core.play import Table
     from freehold.games import KITS
 
@@ -137,7 +139,7 @@ def overheard() -> list[str]:
 @contextmanager
 def _wire_tapped() -> Iterator[list[str]]:
     """Every line that any program is told, or answers."""
-    from freehold.bots.program import Deadline, Program
+    from freehold.bots.external.program import Deadline, Program
 
     lines: list[str] = []
     tell, hear = Program.tell, Program.hear

@@ -122,7 +122,7 @@ def test_an_illegal_action_is_refused_with_what_would_be_legal() -> None:
     env.reset(seed=1)
     before = env.observe(env.agent_selection)["observation"].tobytes()
     for action in (58, -1, 1000, None):
-        with pytest.raises(IllegalMove, match=r"is not legal for seat_\d; legal are \[0, 1, 2"):
+        with pytest.raises(IllegalMove, match=r"is not legal for seat_\d; the legal ones are \[0, 1, 2"):
             env.step(action)
     assert env.observe(env.agent_selection)["observation"].tobytes() == before
 

@@ -41,7 +41,7 @@ def test_a_picture_shows_the_table_and_asks(game: str) -> None:
     shown = words(env.render())
     view = env.seated.game.view(env.seated.state, env.seated.actor)
     assert KITS[game].title in shown
-    assert KITS[game].text.ask(view, ["Seat 0", "Seat 1", "Seat 2", "Seat 3"]) in shown
+    assert str(KITS[game].text.ask(view, ["Seat 0", "Seat 1", "Seat 2", "Seat 3"])) in shown
 
 
 @pytest.mark.parametrize("game", KITS)

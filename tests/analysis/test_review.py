@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from freehold.analysis.review import Review, costliest, decisions_of, gather, sims_for
-from freehold.analysis.reviewer import Reviewer, review
+from freehold.analysis.reviewer import KNOWN, Reviewer, review
 from freehold.core.game import NATURE
 from freehold.core.play import Table
 from freehold.core.record import Record
@@ -54,6 +54,13 @@ def test_the_best_move_costs_nothing_and_no_move_costs_less(game: str) -> None:
         best = decision.alternatives[0]
         assert min(decision.winning_lost, decision.score_lost) >= 0
         assert decision.rank > 1 or (best.move, decision.winning_lost) == (decision.played, 0)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_alternatives_come_in_the_order_of_what_is_shown_of_them(game: str) -> None:
+    for decision in reviewed(game).decisions:
+        known = [(each.winning, each.score) for each in decision.alternatives if each.visits * KNOWN >= 200]
+        assert known == sorted(known, reverse=True)
 
 
 @pytest.mark.parametrize("game", KITS)

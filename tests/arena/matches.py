@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from freehold.arena.chunk import Chunk, Span, Tally
 from freehold.arena.crew import Alone
 from freehold.arena.match import Match
 from freehold.arena.report import Report
 from freehold.arena.schedule import Mixing, Schedule, make_schedule
+from freehold.arena.summary import make_report
 from freehold.games import KITS
 
 FOR_SALE = KITS["for-sale"]
@@ -46,3 +50,13 @@ def without_times(report: Report) -> dict[str, Any]:
     for bot in plain["bots"]:
         del bot["seconds_per_decision"]
     return plain
+
+
+def won_by_seat_zero(deals: int, *, forfeits: int = 0) -> Report:
+    """A made-up run at a table of three: seat 0 wins every game by ten, whoever sits there."""
+    schedule = a_schedule(["random", "heuristic"], mixing="pairs")
+    games = schedule.games_in(0, deals)
+    scores = np.tile(np.array([30, 20, 20], np.int32), (games, 1))
+    ranks = np.tile(np.array([1, 2, 2], np.int8), (games, 1))
+    tally = Tally(100, 0.5, {"crash": forfeits} if forfeits else {}, "crash: out of ideas" if forfeits else "")
+    return make_report(schedule, [Chunk(Span(0, deals), scores, ranks, {0: tally})], asked=games)

@@ -8,16 +8,14 @@ from typing import Any
 import pytest
 
 from freehold.batch import Batch
-from freehold.core.game import Game
-from freehold.core.kit import Kit
+from freehold.core.game import AnyGame
+from freehold.core.kit import AnyKit
 from freehold.games import KITS
-
-AnyKit = Kit[Any, Any, Any]
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS.keys())
 
 
-def every_table(kit: AnyKit) -> list[Game[Any, Any, Any]]:
+def every_table(kit: AnyKit) -> list[AnyGame]:
     """A game for each number of players and edition."""
     return [kit.game(players, edition.name) for edition in kit.editions for players in kit.players]
 

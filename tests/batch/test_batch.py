@@ -7,12 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from freehold.batch import Batch, on_cpu, programs
-from freehold.batch.blueprint import opening_of
+from freehold.batch import Batch, on_cpu
+from freehold.batch.openings import opening_of
 from freehold.core.chance import below, game_key
-from freehold.core.game import NATURE, Game, State, engine_of
+from freehold.core.errors import BadSetup
+from freehold.core.game import NATURE, AnyGame, State, engine_of
+from freehold.core.kit import AnyKit
 from freehold.games import KITS
-from tests.batch.mixes import AnyKit, a_batch, every_game, every_table
+from tests.batch.mixes import a_batch, every_game, every_table
 
 FOR_SALE = KITS["for-sale"]
 
@@ -20,7 +22,7 @@ FOR_SALE = KITS["for-sale"]
 class Beside:
     """One lane played by the typed engine, with the lane's own random numbers."""
 
-    def __init__(self, kit: AnyKit, game: Game[Any, Any, Any], seed: int, lane: int) -> None:
+    def __init__(self, kit: AnyKit, game: AnyGame, seed: int, lane: int) -> None:
         self.kit, self.game, self.root = kit, game, game_key(seed, lane)
         self.episode = -1
         self.next_game()
@@ -106,18 +108,6 @@ def test_steps_by_sampled_actions_are_random_play(kit: AnyKit) -> None:
     assert np.array_equal(stepped.scores, advanced.scores)
 
 
-@every_game
-def test_plain_python_plays_the_same(kit: AnyKit) -> None:
-    batch, plain = a_batch(kit), a_batch(kit)
-    slow = programs.plain(kit)
-    batch.advance(60)
-    slow.advance(*plain.table, 1, 60, *plain._results)
-    assert batch.records().tobytes() == plain.records().tobytes()
-    seen = np.zeros_like(batch.features)
-    slow.features(plain._states, plain.actor, seen)
-    assert np.array_equal(batch.features, seen)
-
-
 def test_another_seed_gives_other_games_and_the_same_seed_the_same() -> None:
     first, other, again = (a_batch(FOR_SALE, seed=seed) for seed in (1, 2, 1))
     assert first.records().tobytes() == again.records().tobytes()
@@ -194,3 +184,19 @@ def test_nature_moves_where_a_position_put_in_waits_for_her(kit: AnyKit) -> None
     assert (batch.actor >= 0).all()
     assert batch.legal.any(1).all()
     batch.step(batch.sample())
+
+
+@pytest.mark.parametrize("count", [0, -3, 1.5, True])
+def test_playouts_are_counted_in_whole_numbers(count: Any) -> None:
+    with pytest.raises(BadSetup, match="number of playouts"):
+        Batch(FOR_SALE, 1).playouts(count)
+
+
+def test_a_batch_needs_a_game_to_play() -> None:
+    with pytest.raises(BadSetup, match="at least one game"):
+        Batch(FOR_SALE, 1, games=[])
+
+
+def test_positions_of_another_size_are_refused() -> None:
+    with pytest.raises(BadSetup, match="positions must be 8 records"):
+        a_batch(FOR_SALE).place(a_batch(FOR_SALE, 5).records())

@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from freehold.batch import Batch
-from freehold.batch.blueprint import every_opening
 from freehold.batch.kernels import ADVICE
+from freehold.batch.openings import every_opening
 from freehold.bots.heuristic import policy_play_of
 from freehold.bots.policies import plain_policy
 from freehold.core.chance import bits, game_key
 from freehold.core.errors import BadSetup
+from freehold.core.kit import AnyKit
 from freehold.games import KITS
-from tests.batch.mixes import AnyKit, every_table
+from tests.batch.mixes import every_table
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
@@ -39,7 +40,7 @@ def advice_one_by_one(kit: AnyKit, batch: Batch, style: int) -> list[int]:
 def test_a_batch_without_such_a_heuristic_says_how_to_get_one(style: int) -> None:
     with pytest.raises(BadSetup, match=f"no heuristic of style {style} to consult") as refusal:
         Batch(KITS["for-sale"], 2).consult(style)
-    assert "advisor=plain_policy(kit)" in refusal.value.hint
+    assert "advisor=plain_policy(kit)" in str(refusal.value.hint)
 
 
 def test_some_lanes_can_be_asked_and_some_seats_left_in_peace() -> None:

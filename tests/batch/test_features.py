@@ -9,9 +9,10 @@ import numpy as np
 
 from freehold.batch import Batch
 from freehold.core.features import scales, starts
+from freehold.core.kit import AnyKit
 from freehold.core.state import State
 from freehold.games import KITS
-from tests.batch.mixes import AnyKit, a_batch, every_game, every_table
+from tests.batch.mixes import a_batch, every_game, every_table
 
 FOR_SALE = KITS["for-sale"]
 PAGES = Path(__file__).parents[2] / "docs" / "rules"

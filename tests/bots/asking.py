@@ -6,13 +6,11 @@ from random import Random
 from typing import Any
 
 from freehold.bots import make_bot
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.state import State
 
 
-def choice(
-    kit: Kit[Any, Any, Any], game: Any, state: State, spec: str, *, seat: int | None = None, seed: int = 1
-) -> str:
+def choice(kit: AnyKit, game: Any, state: State, spec: str, *, seat: int | None = None, seed: int = 1) -> str:
     """The move a bot with this seed chooses, as typed."""
     seen = game.remembering()
     asked = seen.actors(state)[0] if seat is None else seat

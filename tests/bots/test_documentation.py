@@ -1,19 +1,18 @@
-"""docs/bots.md names every bot, parameter, style and level there is."""
+"""docs/guides/bots.md names every bot, parameter, style and level there is."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from freehold.bots import makers
 from freehold.bots.levels import HELP, level_of
 from freehold.bots.policies import plain_policy
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.games import KITS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
+PAGE = (Path(__file__).parents[2] / "docs" / "guides" / "bots.md").read_text()
 OWN = ("random", "heuristic", "search", *HELP)
 
 
@@ -23,13 +22,13 @@ def test_every_parameter_is_documented() -> None:
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
-def test_every_style_is_documented(kit: Kit[Any, Any, Any]) -> None:
+def test_every_style_is_documented(kit: AnyKit) -> None:
     assert [style for style in plain_policy(kit).STYLES if f"`{style}`" not in PAGE] == []
 
 
 @pytest.mark.parametrize("name", HELP)
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
-def test_every_level_is_documented_as_it_is(kit: Kit[Any, Any, Any], name: str) -> None:
+def test_every_level_is_documented_as_it_is(kit: AnyKit, name: str) -> None:
     heading = next(cells(line) for line in PAGE.splitlines() if line.startswith("| level |"))
     row = next(cells(line) for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
     level = level_of(kit, name)

@@ -114,7 +114,7 @@ def test_a_key_that_is_held_decides_once(ann: Person) -> None:
         ann.page.keyboard.down("p")
         ann.wait_to_be_asked()
     ann.page.keyboard.up("p")
-    passes = [line for line in ann.screen()["log"]["lines"] if line["text"].startswith("Ann passes")]
+    passes = [line for line in ann.screen()["log"]["lines"] if line["text"]["text"].startswith("Ann passes")]
     assert len(passes) == 1
 
 

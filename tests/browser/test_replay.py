@@ -43,12 +43,12 @@ def test_a_record_is_stepped_through_by_move_and_round(ann: Person) -> None:
 def test_the_address_leads_to_a_position_through_somebodys_eyes(seat: Seat) -> None:
     ann = seat("Ann")
     open_record(ann)
-    ann.page.get_by_label("Whose eyes").select_option("1")
+    ann.page.get_by_label("Viewpoint").select_option("1")
     press(ann, "ArrowDown")
     assert "seat=1" in ann.page.url
     hidden = ann.page.locator(".seats li").nth(0).inner_text()
     assert "coins" not in hidden
-    ann.page.get_by_label("Whose eyes").select_option("all")
+    ann.page.get_by_label("Viewpoint").select_option("all")
     ann.page.wait_for_function("() => document.querySelector('.seats li').innerText.includes('coin')")
 
 
@@ -100,6 +100,28 @@ def test_playing_on_from_a_position(ann: Person) -> None:
     ann.page.wait_for_selector("main[data-asked]", timeout=WAIT)
     assert ann.wait_to_be_asked()
     assert ann.screen()["table"]["given"] > 0
+
+
+def test_playing_on_under_another_name_does_not_change_ones_own(ann: Person) -> None:
+    open_record(ann)
+    press(ann, "ArrowDown")
+    ann.button("Continue from here").click()
+    sheet = ann.page.get_by_role("dialog")
+    sheet.get_by_label("Your seat").select_option("1")
+    sheet.get_by_label("Your name").fill("Bea")
+    sheet.get_by_label("Bots").select_option("random")
+    ann.button("Play on").click()
+    ann.page.wait_for_selector("main[data-asked]", timeout=WAIT)
+    assert ann.page.evaluate("localStorage.getItem('freehold.name')") == "Ann"
+
+
+def test_at_the_end_the_button_to_play_on_says_why_it_cannot(ann: Person) -> None:
+    open_record(ann)
+    press(ann, "End")
+    play_on = ann.button("Continue from here")
+    ann.page.wait_for_function("button => button.disabled", arg=play_on.element_handle())
+    why = ann.page.locator(f"#{play_on.get_attribute('aria-describedby')}")
+    assert why.inner_text() == "The game is over here. Go back to play on from an earlier position."
 
 
 def test_a_bad_record_is_refused_with_a_reason(seat: Seat) -> None:
@@ -161,7 +183,7 @@ def test_the_costliest_decision_is_a_click_away_from_the_analysis(seat: Seat, si
     verdict = page.get_by_role("region", name="This decision")
     assert verdict.locator("tr.played").count() == 1
     assert lost.strip("−") in verdict.inner_text()
-    assert page.get_by_role("img", name="Chance to win").is_visible()
+    assert page.get_by_role("img", name="Chance of winning").is_visible()
 
 
 def test_the_analysis_is_walked_by_keyboard_and_kept_in_the_address(ann: Person) -> None:

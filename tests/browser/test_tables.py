@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+
+import pytest
 
 from tests.browser.conftest import Seat
 from tests.browser.driver import PASSES, WAIT, Person, Server, sit, start_game
@@ -92,7 +95,7 @@ def test_a_reload_loses_nothing(ann: Person) -> None:
     ann.page.reload()
     ann.wait_to_be_asked()
     assert ann.screen()["prompt"] == before["prompt"]
-    assert ann.page.locator(".ask").inner_text() == before["ask"]
+    assert ann.page.locator(".ask").inner_text() == before["ask"]["text"]
 
 
 def test_a_cut_socket_is_shown_and_mended(seat: Seat) -> None:
@@ -204,7 +207,7 @@ def test_a_private_limit_bids_for_me_and_is_shown_to_nobody(seat: Seat) -> None:
     others = [person for person in people if person is not first]
     first.button("Limit…").click()
     first.page.get_by_label("Bid up to").fill("9")
-    first.button("Keep this limit").click()
+    first.button("Set this limit").click()
     others[0].page.wait_for_function(
         "() => document.querySelector('.ladder').getAttribute('aria-label').includes('is 1')"
     )
@@ -290,7 +293,7 @@ def test_whoever_has_not_come_to_the_next_game_is_named(seat: Seat) -> None:
     play_together([ann, bo])
     ann.button("Play again").click()
     kept = ann.page.locator(".seats li").nth(1)
-    kept.get_by_text("has not come yet").wait_for(timeout=WAIT)
+    kept.get_by_text("not here yet").wait_for(timeout=WAIT)
     assert "Bo" in kept.inner_text()
 
 
@@ -333,7 +336,7 @@ def test_a_limit_needs_a_number(ann: Person) -> None:
     ann.wait_to_be_asked()
     ann.button("Limit…").click()
     ann.page.get_by_label("Bid up to").fill("")
-    ann.button("Keep this limit").click()
+    ann.button("Set this limit").click()
     assert ann.page.get_by_label("Bid up to").evaluate("field => field.matches(':user-invalid')")
     assert ann.screen()["limit"]["amount"] is None
 
@@ -390,3 +393,65 @@ def test_the_longest_names_and_words_stay_where_they_belong_on_a_phone(seat: Sea
                 (e) => e.getBoundingClientRect().right > li.getBoundingClientRect().right)).map((li) => li.innerText)"""
         )
         assert out == []
+
+
+def test_a_finished_table_offers_no_seat_to_take_back(ann: Person) -> None:
+    start_game(ann, players=3)
+    ann.button("Menu").click()
+    ann.button("Leave (a bot stands in)").click()
+    ann.page.wait_for_selector("[data-screen=end]", timeout=WAIT)
+    assert ann.screen()["seats"][0]["stand_in"]
+    assert ann.button("Play on myself").count() == 0
+
+
+def test_my_games_tell_when_and_how_they_ended(ann: Person) -> None:
+    start_game(ann, "Goofspiel", players=2)
+    ann.play_to_the_end()
+    result = ann.screen()["result"]
+    ann.page.goto("/")
+    line = ann.page.get_by_role("link", name="Goofspiel")
+    line.wait_for(timeout=WAIT)
+    told = line.locator(".state").inner_text()
+    assert f"score {result['scores'][0]}" in told
+    assert ("place 2 of 2" in told) == (result["ranks"][0] == 2)
+    shown = line.locator("time")
+    assert shown.get_attribute("datetime", timeout=WAIT).startswith("20")  # type: ignore[union-attr]
+    assert re.search(r"\d{4}", shown.inner_text())
+
+
+def test_the_name_and_the_level_of_a_bot_are_two_words(ann: Person) -> None:
+    invite(ann, 3)
+    ann.button("Put a bot here").first.click(timeout=WAIT)
+    ann.button("Remove").wait_for(timeout=WAIT)
+    told = ann.page.locator(".seats .name").nth(1)
+    name = next(seat["name"] for seat in ann.screen()["seats"] if seat["kind"] == "bot")
+    assert re.fullmatch(rf"{name}\s+Rules of thumb", told.text_content().strip())  # type: ignore[union-attr]
+
+
+def test_an_undo_that_cannot_be_says_why_when_it_is_asked_for(ann: Person) -> None:
+    start_game(ann, players=3)
+    ann.wait_to_be_asked()
+    why = ann.screen()["undo"]["why_not"]["text"]
+    ann.button("Undo").click(force=True)
+    ann.page.get_by_role("alert").get_by_text(why).wait_for(timeout=WAIT)
+
+
+@pytest.mark.parametrize("answer", ["denied", "granted"])
+def test_notifications_are_ticked_as_the_browser_allows_them(seat: Seat, answer: str) -> None:
+    ann = seat("Ann")
+    ann.context.add_init_script(
+        "Object.defineProperty(Notification, 'permission', { get: () => 'default' });"
+        f"Notification.requestPermission = async () => '{answer}';"
+    )
+    ann.page.goto("/")
+    ann.button("Settings").click()
+    box = ann.page.get_by_role("checkbox", name="Notify me when it is my turn")
+    box.click()
+    refused = ann.page.get_by_text("The browser does not allow it.")
+    if answer == "denied":
+        refused.wait_for(timeout=WAIT)
+    ann.page.wait_for_function(
+        "wanted => JSON.parse(localStorage.getItem('freehold.settings')).notify === wanted", arg=answer == "granted"
+    )
+    assert box.is_checked() == (answer == "granted")
+    assert refused.count() == (answer == "denied")

@@ -31,7 +31,7 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, as_compiled: None) -> None:
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are kept in a folder of the test's own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LOGNAME", "ann")
@@ -54,7 +54,6 @@ def freehold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 def start(tmp_path: Path) -> Callable[..., subprocess.Popen[bytes]]:
     """Start the program as a process of its own, its three channels being pipes."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCES), "XDG_DATA_HOME": str(tmp_path / "data")}
-    environment.pop("NUMBA_DISABLE_JIT")
 
     def run(*arguments: object) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "freehold", *map(str, arguments)]

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from freehold.games import KITS
 from tests.arena.matches import FIRST_MOVER
 from tests.cli.conftest import Run
 
@@ -125,7 +124,7 @@ def test_a_folder_one_may_not_write_to_is_refused(freehold: Run, tmp_path: Path)
 
 def test_an_unknown_game_is_refused_with_those_that_there_are(freehold: Run) -> None:
     ran = freehold("arena", "chess", "--bots", "random,random")
-    assert (ran.status, ran.err.splitlines()[1]) == (2, f"hint: the games are {', '.join(KITS)}")
+    assert (ran.status, ran.err.splitlines()[1]) == (2, "hint: the games are for-sale, the-estates and goofspiel")
 
 
 def lines_of(path: Path) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from freehold.cli.games import choices
+from freehold.core.said import verbatim
 from freehold.core.settings import Option
 from freehold.games import KITS
 from tests.cli.conftest import Run
@@ -26,13 +27,13 @@ def test_an_unknown_game_is_refused(freehold: Run) -> None:
     assert freehold("games", "chess") == (
         2,
         "",
-        f"error: there is no game 'chess'\nhint: the games are {', '.join(KITS)}\n",
+        "error: there is no game 'chess'\nhint: the games are for-sale, the-estates and goofspiel\n",
     )
 
 
 def test_a_row_of_numbers_is_shown_as_a_range() -> None:
-    assert choices(Option("first", "Who begins.", ("random", 0, 1, 2, 3))) == "random|0…3"
+    assert choices(Option("first", verbatim("Who begins."), ("random", 0, 1, 2, 3))) == "random|0…3"
 
 
 def test_a_switch_is_yes_or_no() -> None:
-    assert choices(Option("open", "Open?", (False, True))) == "no|yes"
+    assert choices(Option("open", verbatim("Open?"), (False, True))) == "no|yes"

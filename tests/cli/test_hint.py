@@ -36,6 +36,32 @@ def test_the_moves_of_a_position_are_ranked(freehold: Run, tmp_path: Path, game:
     assert (ran.status, any("wins" in line and "score" in line for line in lines)) == (0, True)
 
 
+def test_a_single_move_is_all_there_is_to_say(freehold: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(ONE_PROPERTY)
+    assert freehold("hint", file).out.splitlines() == [
+        "Your turn: choose a property to sell.",
+        "There is only one move: sell 7.",
+    ]
+
+
+ONE_PROPERTY = """freehold record 1
+game: for-sale
+rules: 1
+edition: gryphon-2008
+option removed: 27
+option first: 0
+player 0: Ann
+player 1: Bea
+player 2: Cy
+
+* deal 7 8 9
+0 pass
+1 pass
+* cheque 3 5 8
+"""
+
+
 def test_the_same_seed_gives_the_same_hint(freehold: Run, tmp_path: Path) -> None:
     file = a_record(tmp_path, "for-sale", moves=1)
     assert freehold("hint", file, "--sims", "200").out == freehold("hint", file, "--sims", "200").out
@@ -43,7 +69,11 @@ def test_the_same_seed_gives_the_same_hint(freehold: Run, tmp_path: Path) -> Non
 
 def test_a_seat_that_is_not_to_choose_is_told_who_is(freehold: Run, tmp_path: Path) -> None:
     ran = freehold("hint", a_record(tmp_path, "for-sale", moves=0), "--seat", "7")
-    assert (ran.status, "seat 7 is not to choose" in ran.err, "hint: to choose: seat" in ran.err) == (2, True, True)
+    assert (ran.status, "it is not seat 7's turn to choose" in ran.err, "hint: to choose: seat" in ran.err) == (
+        2,
+        True,
+        True,
+    )
 
 
 def test_no_simulations_make_no_hint(freehold: Run, tmp_path: Path) -> None:

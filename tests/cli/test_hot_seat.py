@@ -71,10 +71,15 @@ def test_coins_of_others_stay_hidden(freehold: Run) -> None:
     assert "> Ed   18 coins" in shown
 
 
+def test_undo_is_offered_with_the_keyboard_while_it_is_possible(freehold: Run) -> None:
+    shown = freehold(*HOT_SEAT, typed="\nbid 9\n").out
+    assert "Pass the keyboard to Ed. Ed, press Enter (Di may type `undo` instead): " in shown
+
+
 def test_a_move_can_be_taken_back_before_the_keyboard_is_passed(freehold: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     shown = freehold(*HOT_SEAT, "--save", file, typed="\nbid 9\nundo\nbid 2\n").out
-    assert "Di's last move is taken back." in shown
+    assert "Di's last move has been taken back." in shown
     assert "0 bid 2" in file.read_text()
     assert "bid 9" not in file.read_text()
 

@@ -71,7 +71,7 @@ def test_a_closed_output_keeps_the_game(start: Start, tmp_path: Path) -> None:
     type_in(process, b"bid 3\n")
     _, errors = process.communicate(timeout=120)
     assert first_move_of(file) == "bid 3"
-    assert errors.decode() == f"The game is kept. Go on with it by:\npython -m freehold play --resume {file}\n"
+    assert errors.decode() == f"The game is saved. Resume it with:\npython -m freehold play --resume {file}\n"
 
 
 def test_a_kill_without_warning_keeps_every_move(start: Start, tmp_path: Path) -> None:
@@ -106,7 +106,6 @@ class Terminal:
         self._ours, theirs = pty.openpty()
         command = [sys.executable, "-m", "freehold", *map(str, arguments)]
         variables = {**os.environ, "PYTHONPATH": str(SOURCES), "TERM": "xterm-256color", **environment}
-        variables.pop("NUMBA_DISABLE_JIT")
         self.process = subprocess.Popen(
             command, stdin=theirs, stdout=theirs, stderr=theirs, env=variables, start_new_session=True
         )

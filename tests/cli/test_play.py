@@ -13,10 +13,10 @@ from tests.cli.typist import play_through
 
 TABLES = [
     ("for-sale", "--bots", "random"),
-    ("for-sale", "--players", "6", "--edition", "iello-2015", "--variant", "not-for-everyone"),
+    ("for-sale", "--players", "6", "--edition", "iello-2015", "--option", "variant=not-for-everyone"),
     ("for-sale", "--players", "3", "--option", "card_tracker=yes", "--option", "forced_moves=yes", "--bots", "2"),
     ("the-estates", "--players", "3", "--bots", "random"),
-    ("the-estates", "--rounds", "2", "--players", "2", "--bots", "random"),
+    ("the-estates", "--option", "rounds=2", "--players", "2", "--bots", "random"),
 ]
 
 
@@ -101,8 +101,18 @@ def test_a_bid_that_is_taken_back_was_never_made(freehold: Run, tmp_path: Path) 
 def test_undo_takes_the_bots_answers_back_too(freehold: Run) -> None:
     typed = "bid 1\nundo\n"
     shown = freehold("play", "for-sale", "--option", "first=0", "--seed", "1", typed=typed).out.split("> undo")[1]
-    assert "Ann's last move is taken back." in shown
+    assert "Ann's last move has been taken back." in shown
     assert shown.count("no bid yet") == 4
+
+
+def test_undo_is_offered_once_there_is_a_move_to_take_back(freehold: Run) -> None:
+    shown = freehold("play", "for-sale", "--option", "first=0", "--seed", "1", typed="bid 1\n").out
+    assert [", undo, " in question for question in shown.split("Your turn:")[1:]] == [False, True]
+
+
+def test_options_are_shown_as_they_are_typed(freehold: Run) -> None:
+    options = ("--option", "card_tracker=yes", "--option", "first=0")
+    assert freehold("play", "for-sale", *options).out.startswith("For Sale, gryphon-2008 (card_tracker=yes, first=0). ")
 
 
 def test_there_is_nothing_to_undo_at_first(freehold: Run) -> None:
@@ -156,7 +166,7 @@ def test_going_on_can_be_kept_elsewhere(freehold: Run, tmp_path: Path) -> None:
 def test_a_record_from_elsewhere_gets_bots_in_all_seats_but_the_first(freehold: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text("freehold record 1\ngame: for-sale\nrules: 1\nedition: gryphon-2008\n" + PLAYERS)
-    assert "Di (person), Ed (heuristic), Flo (heuristic)" in freehold("play", file).out
+    assert "Di (person), Ed (heuristic) and Flo (heuristic)" in freehold("play", file).out
 
 
 PLAYERS = "player 0: Di\nplayer 1: Ed\nplayer 2: Flo\n"
@@ -174,13 +184,13 @@ def test_a_finished_game_cannot_go_on(freehold: Run, tmp_path: Path, monkeypatch
     [
         ((), "which game?"),
         (("chess",), "there is no game 'chess'"),
-        (("for-sale", "--rounds", "3"), "For Sale has no option 'rounds'"),
-        (("the-estates", "--variant", "x"), "The Estates has no option 'variant'"),
+        (("for-sale", "--option", "rounds=3"), "For Sale has no option 'rounds'"),
+        (("the-estates", "--option", "variant=x"), "The Estates has no option 'variant'"),
         (("for-sale", "--option", "rounding"), "--option takes name=value, not 'rounding'"),
         (("for-sale", "--option", "rounding=sideways"), "option rounding cannot be 'sideways'"),
         (("for-sale", "--edition", "1999"), "For Sale has no edition '1999'"),
         (("for-sale", "--players", "2"), "For Sale takes 3 to 6 players, not 2"),
-        (("for-sale", "--variant", "not-for-everyone"), "is printed in iello-2015 only"),
+        (("for-sale", "--option", "variant=not-for-everyone"), "is printed in iello-2015 only"),
         (("for-sale", "--bots", "clever"), "there is no bot 'clever' for For Sale"),
         (("for-sale", "--names", "A,B,C,D,E"), "no place for 5 names"),
         (("--resume", "nowhere.txt"), "nowhere.txt: No such file or directory"),

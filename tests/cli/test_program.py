@@ -65,6 +65,22 @@ def test_an_unknown_option_names_the_commands_help(freehold: Run) -> None:
     assert "hint: see `freehold games --help`" in freehold("games", "--colour").err
 
 
+@pytest.mark.parametrize(
+    ("typed", "option"), [("--variant=x", "variant"), ("--rounds", "rounds"), ("--coin-table", "coin_table")]
+)
+@pytest.mark.parametrize("command", ["play", "watch", "arena"])
+def test_an_option_of_a_game_is_answered_with_how_it_is_typed(
+    command: str, typed: str, option: str, freehold: Run
+) -> None:
+    ran = freehold(command, "for-sale", "--bots", "random", typed, "2")
+    assert ran.status == 2
+    assert f"hint: the options of a game are given as --option {option}=…; see `freehold {command} --help`" in ran.err
+
+
+def test_what_no_game_has_is_not_taken_for_an_option_of_one(freehold: Run) -> None:
+    assert "hint: see `freehold play --help`" in freehold("play", "for-sale", "--player", "4").err
+
+
 def test_an_error_is_one_line(freehold: Run) -> None:
     assert freehold("play", "for-sale", "--players", "many").err.count("error:") == 1
 

@@ -83,7 +83,7 @@ def test_at_begins_there(file: Path, freehold: Run) -> None:
 
 def test_r_goes_to_the_next_draw(file: Path, freehold: Run) -> None:
     shown = freehold("replay", file, typed="r\nr\nr\n").out
-    assert "Sale 1: cheques of 3, 5 and 8 thousand" in shown
+    assert "Sale 1 of 1: cheques of 3, 5 and 8 thousand" in shown
     assert "Nothing is drawn after this." in shown
 
 
@@ -117,7 +117,7 @@ def test_what_is_not_there_is_refused_and_we_stay(typed: str, file: Path, freeho
 def test_an_unfinished_game_says_whose_turn_it_is(file: Path, freehold: Run) -> None:
     head, _, _ = WHOLE.partition("0 pass")
     file.write_text(head.replace("result: 20 22 23\n", ""))
-    assert "The game is not finished: Di is to bid or pass." in freehold("replay", file, "--print").out
+    assert "The game is not finished: It is Di's turn to bid or pass." in freehold("replay", file, "--print").out
 
 
 def test_json_records_replay_too(file: Path, freehold: Run) -> None:

@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
 
 @pytest.mark.parametrize("name", KITS)
 def test_every_game_has_a_page_of_rules(name: str, freehold: Run) -> None:
-    assert freehold("rules", name) == (0, page(KITS[name]).read_text(encoding="utf-8"), "")
+    assert freehold("rules", name) == (0, page(KITS[name], "en").read_text(encoding="utf-8"), "")
 
 
 def test_a_terminal_gets_the_page_rendered(monkeypatch: pytest.MonkeyPatch) -> None:

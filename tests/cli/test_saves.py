@@ -39,7 +39,7 @@ def test_keeping_leaves_no_other_file_behind(tmp_path: Path) -> None:
 def test_a_file_that_exists_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.touch()
-    with pytest.raises(BadSetup, match="exists already"):
+    with pytest.raises(BadSetup, match="already exists"):
         new_file("for-sale", file)
 
 

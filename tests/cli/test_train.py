@@ -20,7 +20,7 @@ SMALL: dict[str, Any] = {
     "minibatch": 64,
     "width": 16,
     "blocks": 1,
-    "rivals": "random",
+    "opponents": "random",
 }
 
 
@@ -123,3 +123,30 @@ def test_an_interrupt_ends_all_responses_and_what_was_learned_is_measured(
     assert [line.split()[2] for line in ran.out.splitlines() if "the response won" in line] == [
         f"{kind}:" for kind in trained
     ]
+
+
+def test_weights_and_responses_can_be_played(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    assert "weights:" in freehold(*words_for(tmp_path, "--config", settings)).out
+    bot = f"weights:{tmp_path / 'run' / 'for-sale.npz'}"
+    flags = ["--minutes", 0.001, "--players", 3, 4, "--out", tmp_path / "x", "--device", "cpu"]
+    said = freehold("exploit", "for-sale", bot, *flags).out
+    for words in ("3 players, warm", "4 players, warm", "3 players, fresh", "over a fair 33.3 %", "over a fair 25.0 %"):
+        assert words in said
+    response = f"weights:{tmp_path / 'x' / 'fresh' / 'for-sale.npz'}"
+    assert response in said
+    watched = freehold("watch", "for-sale", "--players", 3, "--bots", f"{response},{bot},random", "--pace", 0)
+    assert watched.status == 0
+
+
+def test_a_bot_that_thinks_long_cannot_be_exploited(freehold: Run, tmp_path: Path) -> None:
+    ran = freehold("exploit", "for-sale", "search", "--minutes", 0.001, "--out", tmp_path / "x", "--device", "cpu")
+    assert ran.status == 2
+    assert "is not a bot that can play many games at once" in ran.err
+
+
+def test_a_run_of_an_earlier_version_is_read_by_its_former_names(freehold: Run, tmp_path: Path, settings: Path) -> None:
+    settings.write_text(
+        json.dumps({"rivals": "random", "trust": 0.7} | {k: v for k, v in SMALL.items() if k != "opponents"})
+    )
+    assert freehold(*words_for(tmp_path, "--config", settings)).status == 0
+    assert Config.load(tmp_path / "run" / "config.json") == Config("for-sale", **SMALL, gae_lambda=0.7)

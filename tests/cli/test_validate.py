@@ -32,7 +32,7 @@ def test_good_records_need_no_words(good: Path, freehold: Run) -> None:
         ("2 bid 3", "2 bid 2", "move 6 (seat 2: bid 2): bid 2 is not above the standing bid of 2"),
         ("2 bid 3", "2 bet 3", "move 6 (seat 2: bet 3): 'bet 3' is not a move"),
         ("2 bid 3", "0 bid 3", "move 6 (seat 0: bid 3): it is not seat 0's turn"),
-        ("result: 20 22 23", "result: 20 22 24", "the result should be (20, 22, 23)"),
+        ("result: 20 22 23", "result: 20 22 24", "the result should be 20 22 23, not 20 22 24"),
         ("rules: 1", "rules: 99", "rules version 99 of for-sale is not known"),
         ("game: for-sale", "game: chess", "there is no game 'chess'"),
         ("freehold record 1", "freehold record 7", "record format 7 is not known"),

@@ -27,7 +27,7 @@ def test_moves_are_told_and_the_table_is_shown(freehold: Run) -> None:
 
 def test_what_broke_a_tie_is_told(freehold: Run) -> None:
     out = freehold("watch", "for-sale", "--bots", "random", "--pace", 0, "--seed", 69).out
-    assert out.splitlines()[-1] == "random 2 wins. The tie for first place was broken by most coins left."
+    assert out.splitlines()[-1] == "random 2 wins; the tie for first place was broken by most coins left."
 
 
 def test_the_same_seed_shows_the_same_game(freehold: Run) -> None:

@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 
 from freehold.core import compiled as subject
-from freehold.core.compiled import cache_folder, compiled, interpreted, numba_works, plain_functions
+from freehold.core.compiled import cache_folder, compiled, interpreted, plain_functions
+from freehold.core.compiling import numba_works
 
 SOURCE = Path(subject.__file__).parents[2]
 CALLEE = "STEP = 2\n\ndef step(x):\n    return x + STEP\n"
@@ -187,14 +188,6 @@ def test_where_no_folder_can_be_written_it_is_compiled_without_a_cache(
     assert compiled(load("caller")).climb(1) == 11
 
 
-@pytest.mark.parametrize(("value", "works"), [("1", False), ("0", True), (None, True)])
-def test_numba_can_be_switched_off(monkeypatch: pytest.MonkeyPatch, value: str | None, works: bool) -> None:
-    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
-    if value is not None:
-        monkeypatch.setenv("NUMBA_DISABLE_JIT", value)
-    assert numba_works() is works
-
-
 def test_switched_off_the_twins_are_plain(toy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
     twin = compiled(load("caller"))
@@ -226,7 +219,7 @@ def test_a_place_that_cannot_be_written_is_passed_over(tmp_path: Path, monkeypat
 
 PLAY = """
 from random import Random
-from freehold.core.compiled import numba_works
+from freehold.core.compiling import numba_works
 from freehold.core.conformance import walk
 from freehold.games.for_sale.kit import KIT
 print(numba_works(), [after for *_, after in walk(KIT.game(), Random(1))][-1].raw.tobytes().hex())
@@ -271,7 +264,8 @@ COMPILE = """
 import tempfile
 tempfile.tempdir = {nowhere!r}
 from freehold.core import sets
-from freehold.core.compiled import cache_folder, compiled, numba_works
+from freehold.core.compiled import cache_folder, compiled
+from freehold.core.compiling import numba_works
 assert cache_folder("x") is None
 print(numba_works(), compiled(sets).size(7))
 """

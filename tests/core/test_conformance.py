@@ -13,6 +13,7 @@ import pytest
 from freehold.core import conformance
 from freehold.core.conformance import LAWS, LawBroken, check, every_table
 from freehold.core.errors import IllegalMove
+from freehold.core.said import Said, verbatim
 from freehold.core.state import state_of
 from freehold.games.for_sale import rules, text
 from freehold.games.for_sale.events import BidMade
@@ -52,8 +53,8 @@ class Gossip(ForSale):
 class Blabber(ForSale):
     """Refuses with a glance into others' purses."""
 
-    def why_not(self, state: Any, seat: Any, move: Any) -> str:
-        return f"{super().why_not(state, seat, move)} {state.sheet.coins}"
+    def why_not(self, state: Any, seat: Any, move: Any) -> Said:
+        return verbatim(f"{super().why_not(state, seat, move)} {state.sheet.coins}")
 
 
 class Tyrant(ForSale):
@@ -66,8 +67,8 @@ class Tyrant(ForSale):
 class Silent(ForSale):
     """Refuses without a word."""
 
-    def why_not(self, state: Any, seat: Any, move: Any) -> str:
-        return " "
+    def why_not(self, state: Any, seat: Any, move: Any) -> Said:
+        return verbatim(" ")
 
 
 class Lenient(ForSale):
@@ -155,7 +156,7 @@ BROKEN: list[tuple[str, Any, str]] = [
     (
         "legal_moves_apply_and_others_are_refused",
         {"rules": SimpleNamespace(**{**vars(rules), "FIRST_SEALED": rules.PLAYER_MOVES})},
-        "is not sealed, but others move, too",
+        "is not sealed, but others are to move, too",
     ),
     ("imagined_states_look_the_same", {"make": Forgetful}, "sees another table"),
     ("secrets_do_not_interfere", {"text": words(hear=lambda event, viewer: event)}, "hears what seat"),
@@ -174,7 +175,7 @@ BROKEN: list[tuple[str, Any, str]] = [
         "is called sealed, but nobody else was to choose",
     ),
     ("pieces_are_conserved", {"make": Generous}, "after seat"),
-    ("pieces_are_conserved", {"conserved": lambda game, state: {}}, "names nothing that is conserved"),
+    ("pieces_are_conserved", {"conserved": lambda game, state: {}}, "names nothing as conserved"),
 ]
 
 

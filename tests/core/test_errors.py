@@ -10,4 +10,4 @@ from freehold.core.errors import BadNotation, BadRecord, BadSetup, FreeholdError
 @pytest.mark.parametrize("kind", [BadNotation, IllegalMove, BadSetup, BadRecord])
 def test_each_is_a_value_error_with_a_hint_where_it_helps(kind: type[FreeholdError]) -> None:
     assert issubclass(kind, ValueError)
-    assert (str(kind("no")), kind("no").hint, kind("no", hint="try yes").hint) == ("no", "", "try yes")
+    assert (str(kind("no")), kind("no").hint, str(kind("no", hint="try yes").hint)) == ("no", None, "try yes")

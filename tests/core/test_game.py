@@ -10,6 +10,7 @@ import pytest
 from freehold.core.conformance import walk
 from freehold.core.errors import IllegalMove
 from freehold.core.game import NATURE, Outcome, engine_of, layout_of
+from freehold.core.said import verbatim
 from freehold.games import KITS
 
 every_kit = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
@@ -80,4 +81,4 @@ def test_engine_and_layout_are_made_once(kit: Any) -> None:
 
 
 def test_winners_are_all_in_first_place() -> None:
-    assert Outcome((5, 9, 9), (3, 1, 1), "it is over").winners == (1, 2)
+    assert Outcome((5, 9, 9), (3, 1, 1), verbatim("it is over")).winners == (1, 2)

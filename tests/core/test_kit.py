@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
-from freehold.core.errors import BadSetup
-from freehold.games import KITS, kit_named
+from freehold.core.errors import BadRecord, BadSetup
+from freehold.core.play import Table
+from freehold.games import KITS, kit_named, kit_of
 
 every_kit = pytest.mark.parametrize("name", KITS)
 
@@ -19,13 +21,22 @@ def test_a_kit_is_found_by_its_name(name: str) -> None:
 def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadSetup, match="there is no game 'monopoly'") as refused:
         kit_named("monopoly")
-    assert refused.value.hint == f"the games are {', '.join(KITS)}"
+    assert str(refused.value.hint) == "the games are for-sale, the-estates and goofspiel"
+
+
+@every_kit
+def test_a_record_names_its_game(name: str) -> None:
+    game = KITS[name].game()
+    record = Table(KITS[name], game, [f"P{seat}" for seat in range(game.seats)]).record
+    assert kit_of(record) is KITS[name]
+    with pytest.raises(BadRecord, match="there is no game 'monopoly'"):
+        kit_of(structs.replace(record, game="monopoly"))
 
 
 @every_kit
 def test_every_option_says_what_it_decides(name: str) -> None:
     for option in KITS[name].options:
-        assert option.help.endswith(".")
+        assert str(option.help).endswith(".")
         assert len(set(map(str, option.choices))) == len(option.choices) >= 2
         assert option.default is None or option.check(option.default) == option.default
 
@@ -67,3 +78,12 @@ def test_the_wrong_number_of_players_is_answered_with_the_right_ones(name: str) 
     kit = KITS[name]
     with pytest.raises(BadSetup, match=f"{kit.title} takes {kit.players[0]} to {kit.players[-1]} players, not 99"):
         kit.settings(99)
+
+
+@every_kit
+def test_an_earlier_version_of_the_rules_is_a_table_of_todays(name: str) -> None:
+    kit = KITS[name]
+    assert kit.versions == tuple(range(1, kit.rules_version + 1))
+    for rules in kit.versions:
+        settings = kit.settings(options=kit.meant(rules, {}))
+        assert settings.chosen.items() >= kit.earlier.get(rules, {}).items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from contextlib import suppress
 from random import Random
@@ -156,14 +157,14 @@ def test_negative_results_can_be_written(kit: Any) -> None:
         (TEXT.replace("record 1", "record 2"), "record format 2 is not known; this version of freehold reads format 1"),
         (TEXT.replace("record 1", "record one"), "'one' is not a whole number"),
         (TEXT.replace("game: for-sale", ""), "the header lacks game"),
-        (TEXT.replace("rules: 1\n", "").replace("edition: iello-2015\n", ""), "the header lacks rules, edition"),
+        (TEXT.replace("rules: 1\n", "").replace("edition: iello-2015\n", ""), "the header lacks rules and edition"),
         (TEXT.replace("rules: 1", "rules: one"), "rules: 'one' is not a whole number"),
         (TEXT.replace("rules: 1", f"rules: {'9' * 5000}"), "is not a whole number"),
         (TEXT.replace("game:", "gamer:"), "the header lacks game"),
-        (TEXT.replace("option first", "choice first"), "unknown header line 'choice first'; known are game, rules"),
-        (TEXT.replace("player 1", "player 0"), "line 10: 'player 0' stands in the header already"),
-        (TEXT.replace("player 1", "Player  0"), "line 10: 'player 0' stands in the header already"),
-        (TEXT.replace("player 1", "player 7"), "players are numbered from 0 without gaps, not 0, 2, 7"),
+        (TEXT.replace("option first", "choice first"), "unknown header line 'choice first'; a header has game, rules"),
+        (TEXT.replace("player 1", "player 0"), "line 10: 'player 0' is in the header already"),
+        (TEXT.replace("player 1", "Player  0"), "line 10: 'player 0' is in the header already"),
+        (TEXT.replace("player 1", "player 7"), "players are numbered from 0 without gaps, not 0, 2 and 7"),
         (TEXT.replace("player 1", "player x"), "'x' is not a whole number"),
         (TEXT.replace("Bea", ""), "a player's name has 1 to 40 printable characters"),
         (TEXT.replace("Bea", "B" * 41), "a player's name has 1 to 40 printable characters"),
@@ -218,7 +219,36 @@ def test_an_unknown_rules_version_is_refused(rules: int) -> None:
     text = TEXT.replace("rules: 1", f"rules: {rules}")
     with pytest.raises(BadRecord, match=f"rules version {rules} of for-sale is not known; .* plays 1") as refused:
         check_record(KIT, Record.read(text))
-    assert refused.value.hint == "replay it with the version of freehold that wrote it"
+    assert str(refused.value.hint) == "replay it with the version of freehold that wrote it"
+
+
+ROUNDED_UP = dataclasses.replace(KIT, rules_version=2, earlier={1: {"rounding": "up"}})
+"""For Sale as it would be if all editions had rounded up until its rules were changed."""
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "rounding"),
+    [(1, {}, "up"), (1, {"rounding": "down"}, "down"), (2, {}, "down"), (2, {"rounding": "up"}, "up")],
+)
+def test_a_record_is_read_as_its_own_rules_version_meant_it(rules: int, options: dict[str, str], rounding: str) -> None:
+    record = Record(KIT.name, rules, "gryphon-2008", options, ("Ann", "Bea", "Cy"))
+    assert game_of(ROUNDED_UP, record).settings["rounding"] == rounding
+
+
+def test_a_game_of_an_earlier_version_is_written_on_as_the_same_table_of_todays() -> None:
+    record = Record(KIT.name, 1, "gryphon-2008", {"first": 2}, ("Ann", "Bea", "Cy"), (Play(NATURE, "deal 3"),))
+    today = Table.resume(ROUNDED_UP, record).record
+    assert (today.rules, today.options) == (2, {"rounding": "up", "first": 2})
+    assert [each.step.state for each in replay(ROUNDED_UP, today)] == [
+        each.step.state for each in replay(ROUNDED_UP, record)
+    ]
+
+
+def test_a_refused_rules_version_is_told_all_that_are_known() -> None:
+    with pytest.raises(
+        BadRecord, match="rules version 3 of for-sale is not known; this version of freehold plays 1 or 2"
+    ):
+        game_of(ROUNDED_UP, Record(KIT.name, 3, "gryphon-2008", {}, ("Ann", "Bea", "Cy")))
 
 
 def test_a_record_of_another_game_is_refused() -> None:
@@ -228,12 +258,12 @@ def test_a_record_of_another_game_is_refused() -> None:
 def test_an_unknown_edition_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadRecord, match="this set-up cannot be played: For Sale has no edition 'x'") as refused:
         game_of(KIT, Record.read(TEXT.replace("iello-2015", "x")))
-    assert refused.value.hint == "its editions are gryphon-2008, iello-2015"
+    assert str(refused.value.hint) == "its editions are gryphon-2008 and iello-2015"
 
 
 def test_a_move_that_cannot_be_is_named_with_the_reason() -> None:
     assert refusal(TEXT.replace("2 bid 4", "2 bid 40")) == (
-        "move 3 (seat 2: bid 40): 'bid 40' is not a move: bids go from 1 to 28; "
+        "move 3 (seat 2: bid 40): 'bid 40' is not a move: a bid is at least 1, and at most what you have; "
         "moves are written `bid 4`, `pass` and `sell 17`"
     )
     assert refusal(TEXT.replace("2 bid 4", "1 bid 4")) == (

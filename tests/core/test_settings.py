@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from freehold.core.errors import BadSetup
+from freehold.core.said import verbatim
 from freehold.core.settings import Option, Settings, Value
 
-SWITCH = Option("open", "Whether hands are open.", (False, True), False)
-CHOICE = Option("first", "Who begins.", ("random", 0, 1), "random")
+SWITCH = Option("open", verbatim("Whether hands are open."), (False, True), False)
+CHOICE = Option("first", verbatim("Who begins."), ("random", 0, 1), "random")
 
 
 @pytest.mark.parametrize(
@@ -23,9 +24,9 @@ def test_a_typed_word_means_a_value(option: Option, typed: str, value: Value) ->
 
 
 def test_another_word_is_answered_with_those_that_are_known() -> None:
-    with pytest.raises(BadSetup, match="option first cannot be 'ann'; it is one of random, 0, 1"):
+    with pytest.raises(BadSetup, match="option first cannot be 'ann'; it can be random, 0 or 1"):
         CHOICE.parse("ann")
-    with pytest.raises(BadSetup, match="option open cannot be 'maybe'; it is one of no, yes"):
+    with pytest.raises(BadSetup, match="option open cannot be 'maybe'; it can be no or yes"):
         SWITCH.parse("maybe")
 
 
@@ -43,9 +44,9 @@ def test_a_look_alike_is_refused(option: Option, value: Any) -> None:
 
 
 def test_a_word_where_a_program_should_give_a_value_is_answered_with_values() -> None:
-    with pytest.raises(BadSetup, match="option open cannot be 'yes'; it is one of False, True"):
+    with pytest.raises(BadSetup, match="option open cannot be 'yes'; it can be False or True"):
         SWITCH.check("yes")
-    with pytest.raises(BadSetup, match="option first cannot be '1'; it is one of 'random', 0, 1"):
+    with pytest.raises(BadSetup, match="option first cannot be '1'; it can be 'random', 0 or 1"):
         CHOICE.check("1")
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from freehold.core import conformance
-from freehold.core.compiled import numba_works
+from freehold.core.compiling import numba_works
 from freehold.core.conformance import LAWS, check_law
 from freehold.games import KITS
 from tests.laws.tables import PRINTED, changed, tables

@@ -9,7 +9,7 @@ import pytest
 
 from freehold.server.settings import Settings
 from tests.postgres import running_postgresql
-from tests.server.house import Server, serving
+from tests.server.serving import Person, Server, play_until, serving
 
 
 def settings_in(folder: Path, **more: object) -> Settings:
@@ -24,6 +24,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that a module's tests share; each makes tables of its own."""
     with serving(settings_in(tmp_path_factory.mktemp("data"))) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> list[Person]:
+    """People at a listed table whose game is over; for tests that only look at it."""
+    people = server.people(3, privacy="listed")
+    play_until(
+        people, lambda screen: screen["table"]["status"] == "over", lambda moves: moves[-1 if len(moves) < 9 else 2]
+    )
+    return people
 
 
 @pytest.fixture

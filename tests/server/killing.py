@@ -23,7 +23,7 @@ from typing import Any
 import httpx
 
 from freehold.cli.progress import progress_of
-from freehold.server import auth
+from freehold.server.table import identity
 from tests.server.victim import Victim
 
 CHANGES = 0.4
@@ -78,12 +78,12 @@ class Client(threading.Thread):
         game = self.rng.choice(["for-sale", "for-sale", "the-estates"])
         third = self.rng.choice([{"kind": "bot", "bot": "random"}, {"kind": "open"}])
         seats: list[dict[str, str]] = [{"kind": "me", "name": "A"}, {"kind": "open"}, third]
-        body = {"game": game, "seats": seats, "pace": 0, "grace": None, "request": auth.new_token()}
+        body = {"game": game, "seats": seats, "pace": 0, "grace": None, "request": identity.new_token()}
         made = self.done(self.send("POST", "/api/tables", None, body))
         table = made["table"]
         tokens = {0: made["token"]}
         for name in "BC"[: [seat["kind"] for seat in seats].count("open")]:
-            asked = {"name": name, "request": auth.new_token()}
+            asked = {"name": name, "request": identity.new_token()}
             joined = self.done(self.send("POST", f"/api/tables/{table}/join", made["invite"], asked))
             tokens[joined["seat"]] = joined["token"]
         self.diary[table] = []
@@ -211,9 +211,9 @@ def _count(victim: Victim, players: list[Client], folder: Path, database: str, m
 
     from freehold.core.record import check_record
     from freehold.games import KITS
-    from freehold.server.database import Database
-    from freehold.server.schema import MOVES
-    from freehold.server.store import Store
+    from freehold.server.storage.database import Database
+    from freehold.server.storage.schema import MOVES
+    from freehold.server.storage.store import Store
 
     counted: Counter[str] = Counter()
     store = Store(Database(database or f"sqlite:///{folder / 'freehold.db'}"))

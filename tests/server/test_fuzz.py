@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.server.house import Server, bot, me, play_until
+from tests.server.serving import Server, bot, me, play_until
 
 EXAMPLES = 12
 

@@ -11,8 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from freehold.server import push
-from tests.server.house import Person, Server, a_request, bot, eventually, me, receive, to_move
+from freehold.core.said import said
+from freehold.server.http import push
+from freehold.server.http.throttle import Throttle
+from tests.server.serving import Person, Server, a_request, bot, eventually, me, receive, to_move
 
 TABLE = {"game": "for-sale", "seats": [me(), bot(), bot()]}
 
@@ -41,8 +43,8 @@ def send(server: Server, path: str, body: bytes, kind: str = "application/json",
         json.dumps({**TABLE, "pace": 1.5}).encode(),
         json.dumps({**TABLE, "pace": True}).encode(),
         json.dumps({**TABLE, "pace": "5"}).encode(),
-        json.dumps({**TABLE, "wait": "true"}).encode(),
-        json.dumps({**TABLE, "wait": 1}).encode(),
+        json.dumps({**TABLE, "spectators": "true"}).encode(),
+        json.dumps({**TABLE, "spectators": 1}).encode(),
         json.dumps({**TABLE, "clock": {"kind": "move", "seconds": "30"}}).encode(),
         json.dumps({**TABLE, "game": ["for-sale"]}).encode(),
         json.dumps({**TABLE, "seats": {}}).encode(),
@@ -60,7 +62,7 @@ def test_a_hostile_body_is_refused(server: Server, body: bytes) -> None:
 
 def test_a_body_that_nearly_fits_is_told_where_it_does_not(server: Server) -> None:
     answer = send(server, "/api/tables", json.dumps({**TABLE, "pace": "5"}).encode())
-    assert answer.json()["detail"] == "Expected `int`, got `str` - at `$.pace`."
+    assert answer.json()["detail"]["text"] == "Expected `int`, got `str` - at `$.pace`."
 
 
 @pytest.mark.parametrize("option", [10**40, -1, 2.5])
@@ -164,20 +166,22 @@ def test_a_page_from_elsewhere_cannot_use_the_api(server: Server) -> None:
 
 
 def test_requests_are_limited_by_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    from freehold.server.throttle import Throttle
-
-    monkeypatch.setattr(server.house, "requests", Throttle(per_second=0.01, burst=3, what="many requests"))
+    monkeypatch.setattr(
+        server.worker, "requests", Throttle(per_second=0.01, burst=3, refusal=said("server-too-many-requests"))
+    )
     answers = [server.http.get("/api/games") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert int(answers[-1].headers["retry-after"]) > 0
 
 
 def test_chat_and_new_tables_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    from freehold.server.throttle import Throttle
-
     people = server.people(3)
-    monkeypatch.setattr(server.house, "chats", Throttle(per_second=0.01, burst=1, what="much chat"))
-    monkeypatch.setattr(server.house, "creates", Throttle(per_second=0.01, burst=1, what="many new tables"))
+    monkeypatch.setattr(
+        server.worker, "chats", Throttle(per_second=0.01, burst=1, refusal=said("server-too-much-chat"))
+    )
+    monkeypatch.setattr(
+        server.worker, "creates", Throttle(per_second=0.01, burst=1, refusal=said("server-too-many-tables"))
+    )
     people[0].post("chat", text="one")
     assert people[0].refused("POST", "chat", text="two")["code"] == "too-many"
     people[1].post("chat", text="mine")
@@ -253,12 +257,12 @@ def test_a_reader_who_does_not_read_is_let_go_and_nobody_waits(server: Server, m
         f"Sec-WebSocket-Protocol: freehold, token.{people[1].token}",
     ]
     raw.sendall("\r\n".join([*hello, "", ""]).encode())
-    eventually(lambda: server.house.hub.has_seat(people[0].table, 1))
+    eventually(lambda: server.worker.hub.has_seat(people[0].table, 1))
     for number in range(400):
         people[0].post("chat", text=f"{number} {'x' * 480}")
-        if not server.house.hub.has_seat(people[0].table, 1):
+        if not server.worker.hub.has_seat(people[0].table, 1):
             break
-    eventually(lambda: not server.house.hub.has_seat(people[0].table, 1))
+    eventually(lambda: not server.worker.hub.has_seat(people[0].table, 1))
     raw.close()
     alive(server)
 

@@ -19,10 +19,10 @@ from msgspec.structs import replace
 
 from freehold.core.errors import BadNotation
 from freehold.games import KITS
-from freehold.server.founding import Secrets
-from freehold.server.sitting import Sitting
+from freehold.server.table.new_tables import Secrets
+from freehold.server.table.sitting import Sitting
 from tests.server.conftest import settings_in
-from tests.server.house import Clock, Person, Server, serving
+from tests.server.serving import Clock, Person, Server, serving
 
 
 class TwinSources(Clock):
@@ -56,7 +56,7 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
         serving(settings_in(folders[1]), TwinSources()) as other,
     ):
         # Who closed a socket is away some time later: the twins must not be compared just when one of them knows it.
-        patch.setattr("freehold.server.presence.LINGER", 3600.0)
+        patch.setattr("freehold.server.http.presence.LINGER", 3600.0)
         yield one, other
 
 
@@ -76,7 +76,7 @@ class Party:
 
     def sittings(self) -> tuple[Sitting, Sitting]:
         one, other = self.people[0]
-        return one.server.house.service.get(one.table), other.server.house.service.get(other.table)
+        return one.server.worker.service.get(one.table), other.server.worker.service.get(other.table)
 
     def move(self, seat: int, move: str) -> None:
         for person in self.people[seat]:
@@ -85,11 +85,11 @@ class Party:
     def meddle(self, sitting: Sitting) -> None:
         """Make the second server believe something else."""
         other = self.people[0][1]
-        other.server.house.service.store._kept[sitting.row.id] = sitting
+        other.server.worker.service.store._kept[sitting.row.id] = sitting
 
     def mend(self) -> None:
         other = self.people[0][1]
-        other.server.house.service.store.forget(other.table)
+        other.server.worker.service.store.forget(other.table)
 
 
 _requests = itertools.count()

@@ -11,20 +11,19 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-import psycopg
 import pytest
 
-from freehold.server import auth
-from freehold.server.auth import Principal
-from freehold.server.push import Viewer
+from freehold.server.http.push import Viewer
+from freehold.server.table import identity
+from freehold.server.table.identity import Principal
 from tests.postgres import new_database
 from tests.server.conftest import settings_in
-from tests.server.house import Person, Server, me, play_until, receive, serving, to_move
+from tests.server.serving import Person, Server, me, play_until, receive, serving, to_move
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
 def doors(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
-    """Ways into one house: a server over SQLite, or two that share a PostgreSQL database."""
+    """Ways into one worker: a server over SQLite, or two that share a PostgreSQL database."""
     folder: Path = tmp_path_factory.mktemp("data")
     with ExitStack() as stack:
         if request.param == "sqlite":
@@ -61,7 +60,7 @@ SECRET = "0123456789abcdefghijkl"
 
 def test_one_request_makes_one_table_and_takes_one_seat(doors: list[Server]) -> None:
     """Whoever lost the answers asks again: the same table, the same seat, the same tokens."""
-    secret = auth.new_token()
+    secret = identity.new_token()
     body = {"game": "for-sale", "seats": [me("A"), {"kind": "open"}, {"kind": "open"}], "request": secret}
     calls = [partial(doors[i % len(doors)].http.post, "/api/tables", json=body) for i in range(8)]
     answers = all_at_once(calls)
@@ -70,7 +69,7 @@ def test_one_request_makes_one_table_and_takes_one_seat(doors: list[Server]) -> 
     assert tokens == [tokens[0]] * 8
     table, _, invite, _, _ = tokens[0]
     guests = [Person(doors[i % len(doors)], table, invite) for i in range(8)]
-    joins = [partial(guest.ask, "POST", "join", name="B", request=auth.new_token()[::-1]) for guest in guests[:1]]
+    joins = [partial(guest.ask, "POST", "join", name="B", request=identity.new_token()[::-1]) for guest in guests[:1]]
     joins += [partial(guest.ask, "POST", "join", name="C", request=SECRET) for guest in guests[1:]]
     joined = all_at_once(joins)
     assert {answer.status_code for answer in joined} == {201}
@@ -103,7 +102,7 @@ def test_six_seats_seal_at_once(doors: list[Server]) -> None:
             for who, prompt in zip(callers, prompts, strict=True)
         ]
         assert {answer.status_code for answer in all_at_once(calls)} == {200}
-        text = " ".join(line["text"] for line in through(doors[-1], people[0]).screen()["log"]["lines"])
+        text = " ".join(line["text"]["text"] for line in through(doors[-1], people[0]).screen()["log"]["lines"])
         for seat, prompt in enumerate(prompts):
             assert text.count(f"P{seat} sells property {prompt['moves'][-1]['move'].split()[1]} for") == 1
 
@@ -156,16 +155,7 @@ def test_whoever_begins_to_look_is_shown_what_nobody_here_has_heard_of(doors: li
         async def send(body: bytes) -> None:
             shown.put(body)
 
-        here.house.hub.enter(Viewer(people[0].table, Principal("host"), send, lambda why: None))
+        here.worker.hub.enter(Viewer(people[0].table, Principal("host"), send, lambda why: None))
 
     here.run(enter())
     assert json.loads(shown.get(timeout=30))["screen"]["view"]["high"] == 2
-
-
-def test_a_server_without_its_database_is_not_ready(tmp_path: Path, postgresql: str) -> None:
-    database = new_database(postgresql)
-    with serving(settings_in(tmp_path, database=database)) as server:
-        assert server.http.get("/readyz").status_code == 200
-        with psycopg.connect(postgresql, autocommit=True) as connection:
-            connection.execute(f'DROP DATABASE "{database.rsplit("/", 1)[1]}" WITH (FORCE)'.encode())
-        assert server.http.get("/readyz").json()["code"] == "not-ready"

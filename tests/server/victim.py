@@ -10,18 +10,19 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
-from freehold.server.run import listen
-from freehold.server.run import run as run_server
+from freehold.core.compiling import use_plain_rules
+from freehold.server.process import listen
+from freehold.server.process import run as run_server
 from freehold.server.settings import Settings
 
 PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload(["freehold.server.app", "freehold.server.run", "tests.server.victim", "httpx"])
+PROCESSES.set_forkserver_preload(["freehold.server.app", "freehold.server.process", "tests.server.victim", "httpx"])
 # Servers are forked from a process that has imported everything, so a restart takes no longer than the server itself needs.
 
 
 def live(settings: Settings) -> None:
     """A server's whole life."""
-    os.environ["NUMBA_DISABLE_JIT"] = "1"
+    use_plain_rules()
     sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # its address is known, and printed at each start
     run_server(settings)
 

@@ -3,11 +3,11 @@ import './style.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { loadLanguage } from './i18n/index.svelte';
+import { showLanguage } from './i18n/index.svelte';
 import { applySettings } from './settings/settings.svelte';
 
 applySettings();
-void loadLanguage().then(() => {
+void showLanguage().then(() => {
   const target = document.getElementById('app');
   if (target) mount(App, { target });
 });

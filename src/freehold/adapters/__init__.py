@@ -1,1 +1,1 @@
-"""Freehold in other people's frameworks. Each adapter names the extra it needs when that is missing."""
+"""Freehold in other people's frameworks. If the extra an adapter needs is missing, it says which one to install."""

@@ -12,13 +12,11 @@ from numpy.typing import NDArray
 from freehold.adapters.pictures import drawing_of
 from freehold.adapters.pictures.to_pixels import to_image
 from freehold.core.errors import BadSetup
-from freehold.core.kit import Kit
-
-AnyKit = Kit[Any, Any, Any]
+from freehold.core.kit import AnyKit
 
 
 def check_mode(mode: str | None, modes: Sequence[str]) -> str | None:
-    """The render mode, if there is such a one."""
+    """The render mode, if it is one of these."""
     if mode is not None and mode not in modes:
         raise BadSetup(f"render_mode cannot be {mode!r}", hint=f"it is one of {', '.join(modes)}")
     return mode
@@ -40,8 +38,8 @@ def plain(kit: AnyKit, view: Any, names: Sequence[str]) -> str:
     from rich.console import Console
 
     console = Console(width=80, color_system=None, record=True, file=StringIO())
-    console.print(kit.text.picture(view, names), highlight=False)
-    console.print(kit.text.ask(view, names), highlight=False)
+    console.print(kit.text.picture(view, names, str), highlight=False)
+    console.print(str(kit.text.ask(view, names)), highlight=False)
     return console.export_text()
 
 

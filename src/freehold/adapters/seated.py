@@ -1,6 +1,6 @@
-"""One game for learners: bytes in place, moves by number, features and masks by one compiled call.
+"""One game for learners: bytes changed in place, moves by number, features and masks in one compiled call.
 
-The adapters' common ground. Nature draws inside; where several seats choose together they commit one after another, and none sees
+What the adapters share. Nature draws inside; where several seats choose together they commit one after another, and none sees
 what another has sealed.
 """
 
@@ -15,17 +15,17 @@ from numpy.typing import NDArray
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadSetup
 from freehold.core.game import NATURE, RuledGame, State
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.rules import OVER
 
 REWARDS: Final = ("share", "score", "margin")
-"""What a seat is paid at the end: its share of the victory, its points, or its points over the mean of the others."""
+"""A seat's reward at the end: its share of the victory, its points, or its points above the mean of the others."""
 
 
 class Seated:
     """A running game between numbered seats."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: RuledGame[Any, Any, Any]) -> None:
+    def __init__(self, kit: AnyKit, game: RuledGame[Any, Any, Any]) -> None:
         self.kit = kit
         self.game = game
         self.seats = game.seats
@@ -37,7 +37,7 @@ class Seated:
         self._rng = Random()
 
     def reset(self, seed: int | None) -> None:
-        """Begin anew; the seed decides all of Nature's draws."""
+        """Start over; the seed decides all of Nature's draws."""
         if seed is not None:
             self._rng = Random(seed)
         self.raw[:] = self.game.start().raw
@@ -78,7 +78,7 @@ class Seated:
         return out
 
     def rewards(self, kind: str) -> list[float]:
-        """What each seat is paid, the game being over."""
+        """Each seat's reward, now that the game is over."""
         points = np.zeros(self.seats, np.int32)
         self.engine.scores(self.raw, points)
         if kind == "score":
@@ -90,7 +90,7 @@ class Seated:
 
 
 def shares(engine: Any, raw: NDArray[np.uint8], seats: int) -> list[float]:
-    """The victory, shared between the seats in first place."""
+    """The victory, split between the seats in first place."""
     standings = np.zeros(seats, np.int32)
     engine.standings(raw, standings)
     placed = standings.tolist()
@@ -101,8 +101,8 @@ def shares(engine: Any, raw: NDArray[np.uint8], seats: int) -> list[float]:
 _LOOKS: dict[str, Any] = {}
 
 
-def look_of(kit: Kit[Any, Any, Any]) -> Any:
-    """The compiled way to a game's features, made once."""
+def look_of(kit: AnyKit) -> Any:
+    """The compiled entry points to a game's features, made once."""
     from freehold.adapters import sight
 
     if kit.features is None:
@@ -113,7 +113,7 @@ def look_of(kit: Kit[Any, Any, Any]) -> Any:
 
 
 def check_reward(kind: str) -> str:
-    """The kind of reward, if there is such a one."""
+    """The kind of reward, if it is one of ours."""
     if kind not in REWARDS:
         raise BadSetup(f"there is no reward {kind!r}", hint=f"rewards are {', '.join(REWARDS)}")
     return kind

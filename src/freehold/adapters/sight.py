@@ -1,4 +1,4 @@
-"""What a seat sees, by one compiled call. `rules` and `look` are filled in by `core.compiled`."""
+"""What a seat sees, in one compiled call. `rules` and `look` are filled in by `core.compiled`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from freehold.core.features import Features
 from freehold.core.rules import NATURE, UNBOUND, Raw, Rules
 
 ILLEGAL = -2
-"""What `take` answers where a move is refused."""
+"""What `take` returns when a move is refused."""
 BITS = 10
-"""How many bits each seat's move has in what `take_together` is handed: six seats fit into one number."""
+"""How many bits each seat's move gets in the argument of `take_together`: six seats fit into one number."""
 
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
@@ -24,7 +24,7 @@ def see(raw: Raw, seat: int, seen: NDArray[np.int8]) -> None:
 
 
 def outcomes(raw: Raw, drawn: NDArray[np.int32], chances: NDArray[np.float64]) -> int:
-    """Write what Nature may draw, in rising order and counted from 0, each with its chance; answer how many there are."""
+    """Write what Nature may draw, in ascending order and counted from 0, each with its chance; return how many there are."""
     s = raw.view(rules.STATE)[0]
     tickets = rules.count(s, NATURE)
     chances[:] = 0.0
@@ -40,7 +40,7 @@ def outcomes(raw: Raw, drawn: NDArray[np.int32], chances: NDArray[np.float64]) -
 
 
 def take(raw: Raw, seat: int, move: int) -> int:
-    """Make a move if it is legal; answer whose turn it is then, as the engine's `turn` does, or ILLEGAL."""
+    """Make a move if it is legal; return whose turn it is then, as the engine's `turn` does, or ILLEGAL."""
     s = raw.view(rules.STATE)[0]
     if not rules.is_legal(s, seat, move):
         return ILLEGAL

@@ -3,9 +3,9 @@
     from freehold.adapters.svg import Picture, animate, draw
     draw(kit, view, ["Ann", "Bea", "Cy"])     # the text of an SVG file
     Picture(kit, view, ["Ann", "Bea", "Cy"])  # the same, shown by a notebook
-    animate(kit, record)                      # one picture a move, again and again
+    animate(kit, record)                      # one picture per move, over and over
 
-How a game is drawn is in `adapters.pictures`; nobody's art but our own is in it.
+How a game is drawn is in `adapters.pictures`; all of the art is our own.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ from typing import Any
 from freehold.adapters.pictures import drawing_of
 from freehold.adapters.pictures.moving import drawings, moving_svg
 from freehold.adapters.pictures.to_svg import to_svg
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.record import Record, game_of
-
-AnyKit = Kit[Any, Any, Any]
 
 
 class Picture:
@@ -38,6 +36,6 @@ def draw(kit: AnyKit, view: Any, names: Sequence[str]) -> str:
 
 
 def animate(kit: AnyKit, record: Record, *, viewer: int | None = None, seconds: float = 1.0) -> str:
-    """A record as this viewer saw it (None: a spectator), move by move, so many seconds each."""
+    """A record as this viewer saw it (None: a spectator), move by move, each shown for this many seconds."""
     game = game_of(kit, record)
     return moving_svg(drawings(kit, record, lambda state: game.view(state, viewer)), seconds)

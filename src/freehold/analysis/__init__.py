@@ -1,1 +1,1 @@
-"""Analysis: how good is that move? Hints from a search that sees what the viewer sees."""
+"""Analysis answers the question: how good is that move? Hints come from a search that sees what the viewer sees."""

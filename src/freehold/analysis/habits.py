@@ -1,6 +1,6 @@
-"""How players play: what each of them did in the games of some records, on average over games and seats.
+"""How players play: what each of them did in a set of recorded games, on average over games and seats.
 
-It counts what happened, whatever the game: every event that names a seat, for that seat's player, with the means of its numbers.
+It counts what happened in any game: every event that names a seat, for that seat's player, with the means of its numbers.
 """
 
 from __future__ import annotations
@@ -14,22 +14,23 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from freehold.core.errors import BadRecord
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.record import Record, game_of, replay
+from freehold.core.said import said
 
 PARTS: Final = ("seat", "buyer", "payee")
-"""How an event names who had a part in it; the first is who did it."""
+"""How an event names those who had a part in it; the first is the one who did it."""
 NOT_AMOUNTS: Final = frozenset({*PARTS, "owner", "round", "rounds", "row", "lot", "line"})
-"""Numbers that say who, when or where: their means say nothing."""
+"""Numbers that say who, when or where: their means are meaningless."""
 
 
 class Habit(Struct, frozen=True):
     """Something that a player does."""
 
     times: float
-    """In a game, on average."""
+    """How often in a game, on average."""
     means: Mapping[str, float]
-    """Of its numbers where they are known: what was bid, paid, sold."""
+    """The means of its numbers, as far as they are known: what was bid, paid, sold."""
 
 
 class Player(Struct, frozen=True):
@@ -37,14 +38,14 @@ class Player(Struct, frozen=True):
 
     name: str
     seats: int
-    """In how many games it sat; twice in a game counts twice."""
+    """How many games it sat in; twice in one game counts twice."""
     win_share: float
     score: float
     habits: Mapping[str, Habit]
 
 
 class _Tally:
-    """What one player did so far."""
+    """What one player has done so far."""
 
     def __init__(self) -> None:
         self.seats = 0
@@ -69,14 +70,15 @@ class _Tally:
 class Habits:
     """Counts what players do, game by game."""
 
-    def __init__(self, kit: Kit[Any, Any, Any]) -> None:
+    def __init__(self, kit: AnyKit) -> None:
         self._kit = kit
         self._tallies: defaultdict[str, _Tally] = defaultdict(_Tally)
 
     def add(self, record: Record) -> None:
-        """What everybody did in one whole game."""
+        """Count what everybody did in one whole game."""
         if record.game != self._kit.name:
-            raise BadRecord(f"this is a game of {record.game}, not of {self._kit.name}", hint="one game at a time")
+            wrong = said("analysis-other-game", game=record.game, wanted=self._kit.name)
+            raise BadRecord(wrong, hint=said("analysis-one-game"))
         game = game_of(self._kit, record)
         state = game.start()
         for position in replay(self._kit, record):
@@ -86,7 +88,7 @@ class Habits:
                     self._tallies[record.players[seat]].count(what, amounts)
         outcome = game.outcome(state)
         if outcome is None:
-            raise BadRecord("this game is not over", hint="only whole games tell how somebody plays")
+            raise BadRecord(said("analysis-not-over"), hint=said("analysis-whole-games"))
         for seat, name in enumerate(record.players):
             tally = self._tallies[name]
             tally.seats += 1
@@ -95,13 +97,13 @@ class Habits:
 
     @property
     def players(self) -> list[Player]:
-        """All of them, the most successful first; each habit in the order in which it first showed."""
+        """All of them, the most successful first; habits are in the order they first appeared."""
         players = [tally.player(name) for name, tally in self._tallies.items()]
         return sorted(players, key=lambda player: -player.win_share)
 
 
 def _acts(event: Any) -> Iterator[tuple[int, str, dict[str, int]]]:
-    """Who had which part in an event, and its amounts. What merely opens is nobody's act."""
+    """Who had which part in an event, and its amounts. An event that merely opens something is nobody's act."""
     tag = str(event.__struct_config__.tag).replace("-", " ")
     if tag.endswith((" opened", " named")):
         return

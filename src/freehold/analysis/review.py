@@ -1,4 +1,4 @@
-"""Reviews: every decision of a game beside what a search would have done, and what it cost. `reviewer` makes them."""
+"""Reviews: every decision in a game next to what a search would have done, and what it cost. `reviewer` makes them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from freehold.core.game import NATURE
 from freehold.core.play import Table
+from freehold.core.said import Said
 
-FEWEST_SIMS = 200
-MOST_SIMS = 5000
-"""A decision gets no fewer and no more simulations of a budget than these."""
+FEWEST_PER_DECISION = 200
+MOST_PER_DECISION = 5000
+"""The fewest and the most simulations a decision gets out of a budget."""
 
 
 class Alternative(Struct, frozen=True):
@@ -19,33 +20,35 @@ class Alternative(Struct, frozen=True):
 
     move: str
     """As typed: `bid 4`."""
-    consequence: str
-    """What it would have done and cost, in words."""
+    label: Said
+    """As its button puts it."""
+    consequence: Said | None
+    """What it would have done and cost, in words; None where that is obvious."""
     visits: int
     """How many simulations began with it."""
     winning: float
-    """The chance to win after it, shared victories in part."""
+    """The chance of winning after it, with shared victories counted in part."""
     score: float
     """The expected final score after it."""
 
 
 class Decision(Struct, frozen=True):
-    """One decision of the game, judged."""
+    """One decision in the game, judged."""
 
     position: int
     """How many moves had been made, Nature's included."""
     seat: int
     played: str
     rank: int
-    """The place of the played move among all the seat had, from 1."""
+    """Where the move played ranks among all the seat had, from 1."""
     moves: int
     """How many moves it had."""
     winning_lost: float
-    """How much less likely to win than after the best move; 0 or more."""
+    """How much less likely it was to win than after the best move; 0 or more."""
     score_lost: float
-    """How much less than the best move's expected score; 0 or more."""
+    """How far it fell short of the best move's expected score; 0 or more."""
     alternatives: tuple[Alternative, ...]
-    """The best first, the played move among them."""
+    """The best first, the move played among them."""
 
 
 class Chance(Struct, frozen=True):
@@ -53,7 +56,7 @@ class Chance(Struct, frozen=True):
 
     position: int
     winning: tuple[float, ...]
-    """Each seat's chance to win; together 1."""
+    """Each seat's chance of winning; they add up to 1."""
     score: tuple[float, ...]
     """Each seat's expected final score."""
 
@@ -69,7 +72,7 @@ class Review(Struct, frozen=True):
     """A whole game, judged."""
 
     sims: int
-    """Simulations for each decision."""
+    """Simulations per decision."""
     decisions: tuple[Decision, ...]
     """Wherever a seat had more than one move, in the order of the game."""
     chances: tuple[Chance, ...]
@@ -77,8 +80,8 @@ class Review(Struct, frozen=True):
 
 
 def sims_for(decisions: int, budget: int) -> int:
-    """How many simulations each decision gets of a budget for the whole game."""
-    return max(FEWEST_SIMS, min(MOST_SIMS, budget // max(1, decisions)))
+    """How many simulations each decision gets out of a budget for the whole game."""
+    return max(FEWEST_PER_DECISION, min(MOST_PER_DECISION, budget // max(1, decisions)))
 
 
 def decisions_of(table: Table) -> list[int]:
@@ -112,6 +115,6 @@ def gather(table: Table, sims: int, judged: Sequence[Judged]) -> Review:
 
 
 def costliest(review: Review, *, seat: int | None = None, least: float = 0.03) -> list[Decision]:
-    """The decisions that gave most of a victory away, the worst first; what is below `least` may be the search's own error."""
+    """The decisions that gave away the most, the worst first; anything below `least` may be the search's own error."""
     costly = [each for each in review.decisions if each.winning_lost >= least and (seat is None or each.seat == seat)]
     return sorted(costly, key=lambda each: (-each.winning_lost, -each.score_lost, each.position))

@@ -1,1 +1,1 @@
-"""The arena: who is better? Matches with duplicate deals, statistics that respect them, ratings and reports."""
+"""The arena answers the question: who is better? Matches with duplicate deals, statistics to suit, ratings and reports."""

@@ -1,4 +1,4 @@
-"""The unit of work and of keeping: some deals in a row, played, with all that the report needs."""
+"""The unit of work and of storage: a run of deals, played, with everything the report needs."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class Span(msgspec.Struct, frozen=True, order=True):
 
 
 class Tally(msgspec.Struct):
-    """What one bot did in a chunk, beside its results."""
+    """What one bot did in a chunk, besides its results."""
 
     decisions: int = 0
     """Choices among at least two moves."""
     seconds: float = 0.0
-    """Time it took for them."""
+    """The time it took over them."""
     forfeits: dict[str, int] = {}
     """Decisions it lost to a fallback, by kind of failure."""
     first_failure: str = ""
     """What went wrong the first time, in words."""
 
     def add(self, other: Tally) -> None:
-        """Count another tally in."""
+        """Add another tally to this one."""
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.forfeits = {
@@ -50,11 +50,11 @@ class Chunk(msgspec.Struct, frozen=True):
     scores: NDArray[np.int32]
     """[games, players]"""
     ranks: NDArray[np.int8]
-    """[games, players]; 1 is first, equal places are shared."""
+    """[games, players]; 1 is first, and ties share a place."""
     tallies: Mapping[int, Tally]
     """By bot."""
     records: tuple[str, ...] = ()
-    """Each game as a record's text, where they are kept."""
+    """Each game as a record's text, if they are kept."""
 
 
 def split(spans: list[Span], size: int) -> list[Span]:

@@ -19,7 +19,7 @@ from freehold.core.errors import BadSetup, FreeholdError
 AHEAD: Final = 2
 """Spans handed out for each core of the cluster."""
 QUIET: Final = ("RAY_USAGE_STATS_ENABLED", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO")
-"""Switches of Ray's that we turn off: reports to others, and advice on GPUs."""
+"""Ray features that we turn off: reports to others, and advice on GPUs."""
 MOST_LOSSES: Final = 20
 """Spans that may be lost in a row, with none finished in between, before we give up."""
 
@@ -82,7 +82,7 @@ def _connect(address: str | None, processes: int | None) -> Any:
 
 
 def _result(ray: Any, reference: Any) -> Chunk | None:
-    """The chunk, or None where its worker or machine was lost."""
+    """The chunk, or None if its worker or machine was lost."""
     lost = (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError)
     try:
         chunk: Chunk = ray.get(reference)
@@ -99,12 +99,12 @@ def _check(losses: int, span: Span) -> None:
     if losses > MOST_LOSSES:
         raise BadSetup(
             f"the cluster lost its workers {losses} times in a row, the last time at deal {span.first}",
-            hint="look at the cluster with `ray status`; is there memory enough?",
+            hint="look at the cluster with `ray status`; is there enough memory?",
         )
 
 
 def _play(schedule: Schedule, span: Span, keep: bool) -> Chunk:
-    """In a worker of the cluster, which keeps what it needs for the next span."""
+    """Runs in one of the cluster's workers, which keeps what it needs for the next span."""
     key = repr(schedule)
     if key not in _cache:
         _cache.clear()

@@ -1,4 +1,4 @@
-"""Who plays the deals on one machine: this process, or several of its own.
+"""Who plays the deals: this process, or several that it starts. `cluster` has a crew that plays on many machines.
 
 A worker process that dies takes nothing with it: the spans it had not handed back are played again by a new one.
 """
@@ -11,16 +11,23 @@ from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from types import FrameType
-from typing import Final
+from typing import Final, Protocol
 
 from freehold.arena.chunk import Chunk, Span
 from freehold.arena.schedule import Schedule
 from freehold.arena.worker import Worker
-from freehold.bots.program import leave, leave_with_parent
+from freehold.bots.external.program import leave
 from freehold.core.errors import BadSetup
+from freehold.core.processes import end_with_parent
 
 MOST_LOSSES: Final = 5
-"""Worker processes that may die one after the other, with no chunk finished in between, before we give up."""
+"""How many worker processes may die in a row, with no chunk finished in between, before we give up."""
+
+
+class Crew(Protocol):
+    """Plays spans of deals somewhere and hands the chunks back as they are finished, each span once."""
+
+    def play(self, schedule: Schedule, spans: list[Span], *, keep: bool) -> Generator[Chunk, None, None]: ...
 
 
 class Alone:
@@ -34,7 +41,7 @@ class Alone:
 
 
 class Processes:
-    """Plays in several processes of this machine."""
+    """Plays in several processes on this machine."""
 
     def __init__(self, count: int) -> None:
         if count < 1:
@@ -56,11 +63,11 @@ class Processes:
                 if losses > MOST_LOSSES:
                     raise BadSetup(
                         f"worker processes died {losses} times while playing deal {todo[0].first} and after",
-                        hint="is there memory enough? try --processes 1 to see what happens",
+                        hint="is there enough memory? try --processes 1 to see what happens",
                     ) from None
 
     def _session(self, schedule: Schedule, todo: list[Span], *, keep: bool) -> Generator[Chunk, None, None]:
-        """Play until all is done or a process is lost. Only a few spans are handed out ahead."""
+        """Play until everything is done or a process is lost. Only a few spans are handed out in advance."""
         bystanders = {child.pid for child in multiprocessing.active_children()}
         pool = ProcessPoolExecutor(
             min(self._count, len(todo)),
@@ -93,11 +100,11 @@ _worker: Worker | None = None
 
 
 def _begin(schedule: Schedule) -> None:
-    """In a worker process: Ctrl-C is for the parent, who will end us."""
+    """Runs in a worker process: Ctrl-C is for the parent, which will end us."""
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _on_term)
-    leave_with_parent()
+    end_with_parent(leave)
     _worker = Worker(schedule)
     _worker.warm_up()
 

@@ -1,32 +1,32 @@
-"""Where chance comes from in the arena, so that a deal can be repeated and a game be played again anywhere.
+"""Where chance comes from in the arena, so that a deal can be repeated and a game replayed anywhere.
 
 A deal is a number; with the run's seed it makes a key. Nature's i-th draw of a kind (a property, a cheque, a roof …) takes 32
-bits from that key, the kind and i, and these choose among the tickets that remain, in rising order. Decks only shrink by Nature's
+bits from that key, the kind and i, and these choose among the tickets left, in ascending order. Decks only shrink by Nature's
 own draws, so the i-th card of each deck is the same whatever the players do, and whoever sits where.
 
 The players' chance has a key of its own for each game, and is counted by the number of the move: what one bot draws never shifts
 what another gets, and a move made without asking (the only legal one) costs nothing.
 
-Plain functions here are compiled together with the kernel.
+Plain functions here are compiled together with `compiled_games`.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.chance import bits, game_key
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 
 MOST_ORDERS: Final = 1024
 """No deal is repeated more often than this: game number = deal · MOST_ORDERS + order."""
 MOST_DRAWS: Final = 4096
-"""Nature draws no kind of thing more often than this in a game."""
+"""Nature draws nothing of one kind more often than this in a game."""
 ROOM: Final = 1 << 20
-"""Random numbers a bot may take for one decision before it meets those of the next move."""
+"""How many random numbers a bot may take for one decision before it runs into those of the next move."""
 BEFORE_THE_GAME: Final = 4095
 """The move number at which bots are made."""
 PLAYERS_SEED: Final = 0x2545F4914F6C
@@ -59,7 +59,7 @@ def choice_fraction(key: int, move_number: int) -> float:
     return float((choice_bits(key, move_number) << 21) | (low >> 11)) / (1 << 53)
 
 
-def kinds_of(kit: Kit[Any, Any, Any]) -> NDArray[np.int64]:
+def kinds_of(kit: AnyKit) -> NDArray[np.int64]:
     """For each move of Nature, the kind of draw it is: moves of one type are of one kind. [MOVES]; 0 for players' moves."""
     kinds = np.zeros(len(kit.numbering.moves), np.int64)
     types: list[type] = []

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
 from freehold.arena.chunk import Chunk, Span, missing, split
-from freehold.arena.files import Shelf
+from freehold.arena.crew import Crew
 from freehold.arena.report import Report
 from freehold.arena.results import ResultsFile
 from freehold.arena.schedule import Schedule
+from freehold.arena.shelf import Shelf
 from freehold.arena.summary import make_report
 from freehold.arena.worker import Worker, greet_bots, with_networks
 
@@ -22,14 +23,8 @@ GAMES_PER_THOUGHTFUL_CHUNK: Final = 128
 """Some tenths of a second where networks think in them."""
 
 
-class Crew(Protocol):
-    """Plays spans of deals somewhere and hands the chunks back as they are finished, each span once."""
-
-    def play(self, schedule: Schedule, spans: list[Span], *, keep: bool) -> Generator[Chunk, None, None]: ...
-
-
 Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
+"""Told how many games are done, and out of how many."""
 
 
 class Run(Struct, frozen=True):
@@ -37,9 +32,9 @@ class Run(Struct, frozen=True):
 
     report: Report
     stopped: bool
-    """Whether it was asked to stop before all was played."""
+    """Whether it was asked to stop before everything was played."""
     unkept: int = 0
-    """Games of the report that should be kept and are not: they were played before, when none were kept."""
+    """Games in the report that should be kept but are not: they were played earlier, when none were kept."""
 
 
 class Match:
@@ -59,7 +54,7 @@ class Match:
         self._unkept = self._count_unkept()
 
     def spans(self) -> list[Span]:
-        """What is left to play, in pieces of work. How it is cut changes no result."""
+        """What is left to play, in pieces of work. How it is cut does not affect any result."""
         todo = missing([chunk.span for chunk in self.chunks], self.deals)
         in_a_call = GAMES_PER_THOUGHTFUL_CHUNK if self._worker.has_networks else GAMES_PER_COMPILED_CHUNK
         rounds_in_a_call = in_a_call // self.schedule.games_per_round
@@ -87,7 +82,7 @@ class Match:
         return Run(make_report(self.schedule, self.chunks, asked=self.games), stopped, self._unkept)
 
     def _count_unkept(self) -> int:
-        """Games that the results file knows and the shelf does not."""
+        """Games that are in the results file but not on the shelf."""
         if self._shelf is None:
             return 0
         known = (deal for chunk in self.chunks for deal in range(chunk.span.first, chunk.span.end))
@@ -106,7 +101,7 @@ class Match:
             playing.close()
 
     def _keep(self, chunk: Chunk) -> None:
-        """Records first: a span that the results file knows has its records."""
+        """Records first: a span that is in the results file then has its records."""
         if self._shelf:
             self._shelf.put(chunk)
         if self._file:

@@ -1,9 +1,9 @@
-"""Learned players for the kernel: which networks take part, and how firmly each player goes by its own."""
+"""Learned players in compiled games: which networks take part, and how firmly each player follows its own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,17 +11,17 @@ from numpy.typing import NDArray
 from freehold.bots import Bot
 from freehold.bots.neural.bot import Neural
 from freehold.bots.neural.forward import Brain, brain_of
-from freehold.bots.neural.inference import Net
-from freehold.core.kit import Kit
+from freehold.bots.neural.network import Net
+from freehold.core.kit import AnyKit
 
 FIRST_NETWORK: Final = -2
-"""The style of the first player that goes by a network; the next ones count down from it."""
+"""The style of the first player that uses a network; the next ones count down from it."""
 MOST_NETWORKS: Final = 2
-"""So many networks can think inside one call. Players of further ones are asked move by move."""
+"""How many networks can think inside one call. Players with any others are asked move by move."""
 
 
 class Networks(NamedTuple):
-    """All that the kernel needs to know of them; of the same type whoever plays, so that it is compiled once."""
+    """All that compiled games need to know about them; the same type whoever plays, so that they are compiled once."""
 
     brains: tuple[Brain, ...]
     """MOST_NETWORKS of them, empty where fewer play."""
@@ -41,7 +41,7 @@ class Cast:
         self._players: list[tuple[int, float]] = []
 
     def take(self, bot: Bot) -> int | None:
-        """The style a bot plays by in the kernel; None where it is not a network, or one too many."""
+        """The style a bot plays by in compiled games; None if it is not a network, or one too many."""
         if not isinstance(bot, Neural) or (place := self._place(bot.net)) is None:
             return None
         self._players.append((place, bot.temperature))
@@ -56,11 +56,11 @@ class Cast:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody goes by a network."""
+        """Whether nobody uses a network."""
         return not self._players
 
-    def networks(self, kit: Kit[Any, Any, Any]) -> Networks:
-        """What the kernel is told."""
+    def networks(self, kit: AnyKit) -> Networks:
+        """What compiled games are told."""
         nets = [*self._nets, *[_NOBODY] * (MOST_NETWORKS - len(self._nets))]
         return Networks(
             tuple(brain_of(net) for net in nets),

@@ -1,4 +1,4 @@
-"""Stands in for `bots.neural.decide` where no network takes part: nothing of one is compiled then."""
+"""Stands in for `bots.neural.decision` when no network takes part, so that none has to be compiled."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from numpy.typing import NDArray
 
 
 def choose(s: np.record, seat: int, brain: Any, legal: NDArray[np.int32], temperature: float, chance: float) -> int:
-    """Nobody asks."""
+    """Never called."""
     return 0

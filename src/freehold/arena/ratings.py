@@ -1,7 +1,7 @@
-"""Openskill ratings: one number a bot, for tables of any size.
+"""Openskill ratings: one number per bot, for tables of any size.
 
 A rating is a summary, not the evidence: it assumes that strength is one-dimensional. Bots do not learn while they play, so the
-model's drift (tau) is off. Games are rated in schedule order, hence the same for the same results.
+model's drift (tau) is off. Games are rated in schedule order, so the same results give the same ratings.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def rate(bots: int, seating: NDArray[np.int8], ranks: NDArray[np.int8]) -> list[
 
 
 def _learn(ratings: list[Any], order: Sequence[int], after: Sequence[Any]) -> None:
-    """Several copies of a bot at one table: it learns what they learned on average."""
+    """With several copies of a bot at one table, it learns what they learned on average."""
     for bot in set(order):
         copies = [rating for seat, rating in zip(order, after, strict=True) if seat == bot]
         ratings[bot].mu = sum(copy.mu for copy in copies) / len(copies)

@@ -1,4 +1,4 @@
-"""The answers of a run: one value that every form of the report (table, JSON, CSV, HTML) is made of."""
+"""A run's answers: one value that every form of the report (table, JSON, CSV, HTML) is made from."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class BotReport(Struct, frozen=True):
     bot: str
     """Its label."""
     played: int
-    """Seats it took: games, counting copies."""
+    """Seats it took: its games, counting each copy."""
     win_share: Estimate | None
-    """Victories for each seat taken; shared ones count in part. Parity is 1 / players."""
+    """Victories per seat taken; shared ones count in part. Parity is 1 / players."""
     score: Estimate | None
     margin: Estimate | None
     """Points ahead of the mean of the other seats."""
@@ -71,7 +71,7 @@ class MixReport(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All that is known after a run."""
+    """Everything known after a run."""
 
     freehold_arena_report: int
     schedule: Schedule

@@ -1,6 +1,6 @@
-"""The results file: what has been played, line by line, so that a run can stop anywhere and go on.
+"""The results file: what has been played, line by line, so that a run can stop anywhere and resume.
 
-The first line is the schedule, each further line a chunk of deals; every line carries a checksum. A line is added by one write,
+The first line is the schedule, each later line a chunk of deals; every line carries a checksum. A line is added in one write,
 so a run that is killed leaves at most one torn line at the end: its deals are simply played again. Anything else that is wrong
 with the file is refused, and nothing is changed.
 """
@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.arena.chunk import Chunk, Span, Tally
-from freehold.arena.files import Claim
+from freehold.arena.claim import Claim
 from freehold.arena.schedule import Schedule
 from freehold.core.errors import BadRecord
 
@@ -84,7 +84,7 @@ class ResultsFile:
         self._append(_seal(msgspec.json.encode(line)))
 
     def _append(self, line: bytes) -> None:
-        """The whole line or nothing, also when the disk is full."""
+        """The whole line or nothing, even when the disk is full."""
         before = self._out.seek(0, os.SEEK_END)
         try:
             if self._out.write(line) != len(line):
@@ -116,7 +116,7 @@ def read_results(path: Path, content: bytes) -> tuple[Schedule, list[Chunk], int
 def _chunk(path: Path, number: int, line: bytes, schedule: Schedule) -> Chunk:
     read = _decode(path, number, line, _Line)
     if read.first < 0 or read.deals < 1 or any(bot not in range(len(schedule.bots)) for bot in read.tallies):
-        raise _corrupt(path, number, "its deals or bots cannot be")
+        raise _corrupt(path, number, "its deals or bots are impossible")
     span = Span(read.first, read.deals)
     shape = (schedule.games_in(span.first, span.deals), schedule.players)
     try:

@@ -11,30 +11,30 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement, permutations
-from typing import Any, Final, Literal, get_args
+from typing import Final, Literal, get_args
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.errors import BadSetup
-from freehold.core.game import Game
-from freehold.core.kit import Kit
+from freehold.core.game import AnyGame
+from freehold.core.kit import AnyKit
 from freehold.core.settings import Value
 
 Mixing = Literal["all", "pairs", "first", "alone", "distinct"]
 Mix = tuple[int, ...]
-"""The bots of a table by their place in the list, in rising order: (0, 1, 1, 1) is one of the first among three of the second."""
+"""A table's bots by their place in the list, in ascending order: (0, 1, 1, 1) is one of the first among three of the second."""
 Order = tuple[int, ...]
 """The bot on each seat."""
 
 ALL_ORDERS_UP_TO: Final = 24
-"""A deal is repeated over all orders up to this many; beyond, it takes one circle of neighbours and rotates it."""
+"""A deal is repeated over all orders up to this many; beyond that, it takes one circle of neighbours and rotates it."""
 LARGEST_SEED: Final = (1 << 62) - 1
 
 
 class Schedule(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
-    """The whole plan of a run, but for its length. Equal schedules play equal games."""
+    """The whole plan of a run, except its length. Equal schedules play equal games."""
 
     game: str
     """The kit's name."""
@@ -43,17 +43,17 @@ class Schedule(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     players: int
     edition: str
     options: Mapping[str, Value]
-    """Only those that differ from the edition."""
+    """Only those that differ from the edition's own."""
     bots: tuple[str, ...]
     """Their specs; the same one twice counts as two bots."""
     mixing: Mixing
     seed: int
     networks: Mapping[str, str] = {}
-    """What names the weights that bots play by, by their specs: the same file may hold others tomorrow."""
+    """Fingerprints of the weights that bots play by, by their specs: the same file may hold others tomorrow."""
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """What to call the bots: their specs, numbered where one is there twice."""
+        """What to call the bots: their specs, numbered if one is there twice."""
         seen: Counter[str] = Counter()
         labels = []
         for spec in self.bots:
@@ -103,13 +103,13 @@ class Schedule(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         orders = [order for deal in range(first, first + deals) for order in self.orders(deal)]
         return np.array(orders, np.int8).reshape(-1, self.players)
 
-    def start_game(self, kit: Kit[Any, Any, Any]) -> Game[Any, Any, Any]:
+    def start_game(self, kit: AnyKit) -> AnyGame:
         """The game all tables play."""
         return kit.game(self.players, self.edition, **self.options)
 
 
 def make_schedule(
-    kit: Kit[Any, Any, Any],
+    kit: AnyKit,
     bots: Sequence[str],
     *,
     players: int | None = None,
@@ -130,7 +130,7 @@ def make_schedule(
 
 
 def mixes_of(bots: int, players: int, mixing: Mixing) -> tuple[Mix, ...]:
-    """The mixes of so many bots at a table."""
+    """The mixes of this many bots at a table."""
     if mixing not in get_args(Mixing):
         raise BadSetup(f"there is no mixing {mixing!r}", hint=f"choose one of {', '.join(get_args(Mixing))}")
     found = tuple(_mixes(bots, players, mixing))
@@ -158,7 +158,7 @@ def _mixes(bots: int, players: int, mixing: Mixing) -> Iterator[Mix]:
 
 @lru_cache(maxsize=4096)
 def orders_of(mix: Mix, round_number: int) -> tuple[Order, ...]:
-    """Every different way the mix can sit; where these are too many, one circle of neighbours from every seat.
+    """Every different way the mix can sit; if there are too many, one circle of neighbours from every seat.
 
     Then each bot still plays each seat of the deal equally often, and the rounds go through the circles.
     """
@@ -177,7 +177,7 @@ def _all_orders(mix: Mix) -> tuple[Order, ...]:
 
 @lru_cache(maxsize=512)
 def _circles(mix: Mix) -> tuple[Order, ...]:
-    """Orders that differ by more than a rotation, each by the rotation that sorts first."""
+    """Orders that differ by more than a rotation, each represented by the rotation that sorts first."""
     return tuple(order for order in _all_orders(mix) if order == min(_rotations(order)))
 
 

@@ -1,8 +1,8 @@
-"""Means with intervals that know that games of one deal belong together.
+"""Means with intervals that take into account that games of one deal belong together.
 
 All games of a deal share Nature's draws, so the deal is the unit: per deal and bot there is one mean, and deals are independent.
 Mixes are strata: each has its own mean, and only the spread of deals around their own mix's mean is noise. While some mix has a
-single deal, the spread around the common mean is taken instead, which is the careful choice.
+single deal, the spread around the common mean is used instead, which is the cautious choice.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Estimate(Struct, frozen=True):
 
     mean: float
     low: float | None
-    """None where one deal is all there is."""
+    """None if there is only one deal."""
     high: float | None
 
     @property
@@ -39,11 +39,11 @@ class Stratum(Struct, frozen=True):
     values: NDArray[np.float64]
     """The mean of each deal. [deals]"""
     weight: float
-    """How many observations (seats, or pairs of seats) a deal's mean is made of."""
+    """How many observations (seats, or pairs of seats) go into a deal's mean."""
 
 
 def estimate(strata: list[Stratum]) -> Estimate | None:
-    """The mean over all observations, with an interval by deals; None without any deal."""
+    """The mean over all observations, with an interval by deals; None if there are no deals."""
     filled = [stratum for stratum in strata if len(stratum.values)]
     if not filled:
         return None

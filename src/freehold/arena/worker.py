@@ -1,4 +1,4 @@
-"""Plays spans of deals: in compiled code where all bots at a table are compiled policies or networks, else move by move."""
+"""Plays spans of deals: in compiled code if all bots at a table are compiled policies or networks, otherwise move by move."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
-from freehold.arena import kernel, no_network
+from freehold.arena import compiled_games, no_network
 from freehold.arena.chunk import Chunk, Span, Tally
 from freehold.arena.deals import MOST_ORDERS, KeyedRandom, kinds_of
 from freehold.arena.networks import Cast
 from freehold.arena.schedule import Schedule
-from freehold.arena.table import Room
+from freehold.arena.typed_games import TypedGames
 from freehold.bots import Bot, dismiss, greet, make_bot, weights_of
 from freehold.bots.neural.bot import deciding
 from freehold.bots.policies import policy_of
@@ -31,7 +31,7 @@ from freehold.games import kit_named
 
 @contextmanager
 def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
-    """A bot for a look at it; raises what `make_bot` does where the spec is wrong."""
+    """A bot, just to have a look at it; raises what `make_bot` does if the spec is wrong."""
     kit = kit_named(schedule.game)
     bot = make_bot(spec, kit, schedule.start_game(kit), KeyedRandom(schedule.seed))
     try:
@@ -41,8 +41,8 @@ def borrowed(spec: str, schedule: Schedule) -> Iterator[Bot]:
 
 
 def style_of(spec: str, schedule: Schedule, cast: Cast) -> int | None:
-    """How the kernel knows a bot: a style of the game's compiled policy, RANDOM for any move, or a network that the cast has
-    taken on. None where it decides in another way."""
+    """How compiled games know a bot: a style of the game's compiled policy, RANDOM for any move, or a network that the cast has
+    taken on. None if it decides in some other way."""
     with borrowed(spec, schedule) as bot:
         style: int | None = getattr(bot, "policy_style", None)
         return cast.take(bot) if style is None else style
@@ -56,7 +56,7 @@ def greet_bots(schedule: Schedule) -> None:
 
 
 def with_networks(schedule: Schedule) -> Schedule:
-    """The same schedule, which also knows by what weights its bots play now."""
+    """The same schedule, which also knows what weights its bots play by now."""
     networks = {}
     for spec in schedule.bots:
         with borrowed(spec, schedule) as bot:
@@ -76,7 +76,7 @@ class Worker:
         self._cast = Cast()
         self._styles = [style_of(spec, schedule, self._cast) for spec in schedule.bots]
         self._networks = self._cast.networks(self._kit)
-        self._room = Room(self._kit, self._game, self._kinds, schedule.seed)
+        self._typed_games = TypedGames(self._kit, self._game, self._kinds, schedule.seed)
         self._names = tuple(record_name(label) for label in schedule.labels)
 
     @property
@@ -119,7 +119,7 @@ class Worker:
         for deal in range(span.first, span.end):
             for number, order in enumerate(self.schedule.orders(deal)):
                 specs, names = ([of[bot] for bot in order] for of in (self.schedule.bots, self._names))
-                table, outcome, seats = self._room.play(specs, names, deal, number)
+                table, outcome, seats = self._typed_games.play(specs, names, deal, number)
                 results.append((outcome.scores, outcome.ranks))
                 records += [table.record.to_text()] if keep else []
                 for bot, tally in zip(order, seats, strict=True):
@@ -136,7 +136,7 @@ class Worker:
         start = self._game.start().raw
         drawn = np.zeros(int(self._kinds.max()) + 1, np.int64)
         started = perf_counter()
-        play_games = kernel_of(self._kit.name, with_networks=self.has_networks).play_games
+        play_games = compiled_games_of(self._kit.name, with_networks=self.has_networks).play_games
         rest = self._networks, self.schedule.seed, plan, scores, standings, decisions, log
         play_games(start, start.copy(), self._kinds, drawn, *rest)
         tallies = _shared_time(seating, decisions, perf_counter() - started)
@@ -144,7 +144,7 @@ class Worker:
         return Chunk(span, scores, ranks_of(standings), tallies, records)
 
     def _plan(self, span: Span, seating: NDArray[np.int8]) -> NDArray[np.int64]:
-        """What the kernel is told: deal, game number and the style of each seat. [games, 2 + players]"""
+        """What compiled games are told: deal, game number and the style of each seat. [games, 2 + players]"""
         styles = np.array([RANDOM if style is None else style for style in self._styles], np.int64)
         numbers = [
             (deal, deal * MOST_ORDERS + order)
@@ -171,23 +171,23 @@ def record_name(label: str) -> str:
 
 
 def ranks_of(standings: NDArray[np.int32]) -> NDArray[np.int8]:
-    """The place of each seat: 1 is first, equal places are shared. [games, players]"""
+    """The place of each seat: 1 is first, and ties share a place. [games, players]"""
     above = standings[:, None, :] > standings[:, :, None]
     ranks: NDArray[np.int8] = (1 + above.sum(axis=2)).astype(np.int8)
     return ranks
 
 
 @cache
-def kernel_of(game: str, *, with_networks: bool) -> Any:
-    """The compiled kernel of a game, made once."""
+def compiled_games_of(game: str, *, with_networks: bool) -> Any:
+    """A kit's games in one call, compiled once."""
     kit = kit_named(game)
     network = deciding(kit.rules, kit.features) if with_networks else compiled(no_network)
     holes = {"rules": compiled(kit.rules), "policy": policy_of(kit), "network": network}
-    return compiled(kernel, flags={"forceinline": False}, **holes)
+    return compiled(compiled_games, flags={"forceinline": False}, **holes)
 
 
 def _shared_time(seating: NDArray[np.int8], decisions: NDArray[np.int32], seconds: float) -> dict[int, Tally]:
-    """Inside one compiled call nobody holds a watch for each seat: all decisions count alike, the rules' time included."""
+    """Inside one compiled call nobody can time each seat: all decisions count alike, the rules' time included."""
     each = seconds / max(1, int(decisions.sum()))
     counts = {int(bot): int(decisions[seating == bot].sum()) for bot in np.unique(seating)}
     return {bot: Tally(count, count * each) for bot, count in counts.items()}

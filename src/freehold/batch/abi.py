@@ -1,6 +1,6 @@
-"""What the loops take, argument by argument: the contract between compiled kernels and whoever launches them.
+"""What the loops take, argument by argument: the contract between compiled kernels and the code that launches them.
 
-Arguments of one name mean the same in every loop, so the names alone say what a kernel expects.
+Arguments with the same name mean the same in every loop, so the names alone say what a kernel expects.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ ENTRIES: Final = (
     "features_of_all",
     "playouts",
 )
-"""The loops of `batch.loops` that are called from outside."""
+"""The loops in `batch.loops` that are called from outside."""
 CONSULT: Final = "consult"
-"""One more, where there is a heuristic to consult."""
+"""One more, if there is a heuristic to consult."""
 
 
 class Argument(NamedTuple):
@@ -64,6 +64,6 @@ _KINDS: Final = {
 
 
 def arguments(entry: str) -> tuple[Argument, ...]:
-    """What an entry takes, in order."""
+    """What an entry point takes, in order."""
     names = inspect.signature(getattr(loops, entry)).parameters
     return tuple(Argument(name, *_KINDS[name]) for name in names)

@@ -4,27 +4,31 @@
     while not batch.done.all():
         batch.step(choose(batch.features, batch.legal))
 
-Every game is a lane: with `auto_restart` it plays one game after another. Nature's moves are made inside the step, by a generator
-that knows the seed, the lane and the number of moves only; so lane 5 plays the same games in a batch of 6 and of 1,000,000, on a
-CPU and on a GPU. Arrays are made once and written again by every step: copy what you want to keep.
+Each place in a batch is a lane: with `auto_restart` it plays one game after another. Nature moves inside the step, by a generator
+that knows only the seed, the lane and the number of moves; so lane 5 plays the same games in a batch of 6 and of 1,000,000, on a
+CPU and on a GPU. Arrays are made once and overwritten by every step: copy what you want to keep.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from freehold.batch.abi import CONSULT
-from freehold.batch.blueprint import Blueprint, Opening, Playable, blueprint_of, opening_of, records_of
 from freehold.batch.devices import device_named
-from freehold.batch.inputs import checked_actions, checked_seed, checked_size, checked_which, why_refused
+from freehold.batch.game_spec import GameSpec, game_spec_of
+from freehold.batch.input_checks import checked_actions, checked_seed, checked_size, checked_which, why_refused
 from freehold.batch.lanes import LANE
+from freehold.batch.openings import Opening, Playable, opening_of, records_of
 from freehold.batch.prebuilt import Prebuilt
 from freehold.core.errors import BadSetup, IllegalMove
+
+if TYPE_CHECKING:  # prebuilt kernels run where there is numpy alone
+    from freehold.core.kit import AnyKit
 
 ALL = slice(None)
 """Every lane."""
@@ -34,27 +38,27 @@ class Playouts(NamedTuple):
     """What random play from every position of a batch led to."""
 
     games: int
-    """Played from each position."""
+    """How many were played from each position."""
     scores: Any
     """int64 [size, seats]: points added up."""
     wins: Any
-    """float64 [size, seats]: victories added up, shared ones in parts."""
+    """float64 [size, seats]: victories added up, shared ones in part."""
     moves: Any
     """int64 [size]: players' moves made."""
 
 
 class Batch:
-    """Games of one kit in step, on one device.
+    """Games of one kit played in step, on one device.
 
     games: what the lanes play, in turn; by default the kit's usual game. `which` names the game of each lane instead.
     auto_restart: whether a finished game is followed by the next one at once, inside the step.
     advisor: the module of the game's heuristic (`bots.policies.plain_policy(kit)`), for `consult`.
-    check: whether illegal actions are refused. Unchecked they leave the rules, and what happens then is undefined.
+    check: whether illegal actions are refused. Unchecked, they break the rules, and what happens then is undefined.
     """
 
     def __init__(
         self,
-        kit: Any,
+        kit: AnyKit | Prebuilt,
         size: int,
         *,
         games: Sequence[Playable] | None = None,
@@ -73,7 +77,7 @@ class Batch:
         self.auto_restart = auto_restart
         self.check = check
         self._device = device_named(device, kit, advisor)
-        self.blueprint: Blueprint = kit.blueprint if isinstance(kit, Prebuilt) else blueprint_of(kit)
+        self.game_spec: GameSpec = kit.game_spec if isinstance(kit, Prebuilt) else game_spec_of(kit)
         self.games = tuple(games) if games is not None else (kit.game(),)
         if not self.games:
             raise BadSetup("a batch needs at least one game to play", hint="leave games out for the usual one")
@@ -82,23 +86,23 @@ class Batch:
         self.reset()
 
     def _make_arrays(self, openings: tuple[Opening, ...]) -> None:
-        device, size, seats = self._device, self.size, self.blueprint.max_seats
+        device, size, seats = self._device, self.size, self.game_spec.max_seats
         lanes = np.zeros(size, LANE)
         lanes["opening"] = self.which
         lanes["seats"] = np.array([opening.seats for opening in openings])[self.which]
         self.seats: NDArray[np.int32] = lanes["seats"].copy()
         """int32 [size], numpy: how many players each lane has."""
-        self._openings = device.records(records_of(openings, self.blueprint.state))
+        self._openings = device.records(records_of(openings, self.game_spec.state))
         self._lanes = device.records(lanes)
-        self._states = device.records(np.zeros(size, self.blueprint.state))
+        self._states = device.records(np.zeros(size, self.game_spec.state))
         self.actor = device.zeros((size,), np.int8)
         """int8 [size]: the seat to move; -2 where the game is over."""
         self.done = device.zeros((size,), np.uint8)
         """uint8 [size]: 1 where the last step ended a game."""
         self.scores = device.zeros((size, seats), np.int32)
-        """int32 [size, seats]: the points of the game that ended last in each lane."""
+        """int32 [size, seats]: the points in the game that last ended in each lane."""
         self.shares = device.zeros((size, seats), np.float32)
-        """float32 [size, seats]: its victory: 1 for the winner, 1/2, 1/3 … for those who share it."""
+        """float32 [size, seats]: shares of its victory: 1 for a sole winner, 1/2, 1/3 … for those who share it."""
         self._made: dict[str, Any] = {}
         self._fresh: set[str] = set()
         self._played_out = 0
@@ -113,7 +117,7 @@ class Batch:
         self._fresh.clear()
 
     def step(self, actions: Any) -> None:
-        """Make one move in every game, and Nature's after it. Where a game is over, its action is not looked at.
+        """Make one move in every game, then Nature's. Where a game is over, its action is ignored.
 
         actions: integers [size]; int64 on the batch's own device is taken without a copy.
         """
@@ -144,8 +148,8 @@ class Batch:
     def consult(self, style: int = 0, lanes: slice = ALL, seats: Any = None) -> Any:
         """int64 [size]: what the game's heuristic would do in every game, in this style; 0 where it is over.
 
-        lanes: ask in these only, a slice without steps; then [as many as it has].
-        seats: who is asked, int8 like `actor`; the mover if left out. Nobody is asked, and 0 answered, where it says -2.
+        lanes: ask only in these, a slice without a step; the result is as long as the slice.
+        seats: who is asked, int8 like `actor`; the mover if left out. Where it says -2 nobody is asked, and the answer is 0.
         """
         if not 0 <= style < len(self.styles):
             known = ", ".join(f"{number} {name}" for number, name in enumerate(self.styles)) or "none"
@@ -170,26 +174,26 @@ class Batch:
     @property
     def legal(self) -> Any:
         """uint8 [size, moves]: 1 for each move that the seat to move may make."""
-        return self._seen("legal", (self.size, self.blueprint.player_moves), np.uint8, self.actor)
+        return self._seen("legal", (self.size, self.game_spec.player_moves), np.uint8, self.actor)
 
     @property
     def features(self) -> Any:
         """int8 [size, features]: what the seat to move sees, own seat first; zeros where the game is over."""
-        return self._seen("features", (self.size, self.blueprint.features), np.int8, self.actor)
+        return self._seen("features", (self.size, self.game_spec.features), np.int8, self.actor)
 
     @property
     def features_of_all(self) -> Any:
         """int8 [size, seats, features]: what each seat sees; zeros for seats that are not there."""
-        return self._seen("features_of_all", (self.size, self.blueprint.max_seats, self.blueprint.features), np.int8)
+        return self._seen("features_of_all", (self.size, self.game_spec.max_seats, self.game_spec.features), np.int8)
 
     def playouts(self, count: int) -> Playouts:
-        """Play every game to its end at random, `count` times from where it stands, in one call. The batch stays where it is.
+        """Play every game to the end at random, `count` times from where it stands, in one call. The batch itself does not move.
 
-        Further calls play further games.
+        Later calls play different games.
         """
         if isinstance(count, bool) or not isinstance(count, (int, np.integer)) or count < 1:
             raise BadSetup(f"the number of playouts is a whole number from 1 up, not {count!r}")
-        shape = (self.size, self.blueprint.max_seats)
+        shape = (self.size, self.game_spec.max_seats)
         result = Playouts(
             int(count),
             self._device.zeros(shape, np.int64),
@@ -203,32 +207,32 @@ class Batch:
 
     def records(self) -> NDArray[Any]:
         """All positions, copied into numpy records."""
-        return self._device.host_records(self._states, self.blueprint.state)
+        return self._device.host_records(self._states, self.game_spec.state)
 
     def lanes(self) -> NDArray[Any]:
-        """What the batch remembers of every lane (`batch.lanes.LANE`), copied into numpy records."""
+        """What the batch remembers about every lane (`batch.lanes.LANE`), copied into numpy records."""
         return self._device.host_records(self._lanes, LANE)
 
     def place(self, records: NDArray[Any]) -> None:
-        """Put other positions in: numpy records [size], of the games their lanes play. Where Nature is to move, she does."""
-        if records.dtype.itemsize != self.blueprint.state.itemsize or records.shape != (self.size,):
-            wanted = f"{self.size} records of {self.blueprint.state.itemsize} bytes"
+        """Put in other positions: numpy records [size], of the games their lanes play. Where Nature is to move, she does."""
+        if records.dtype.itemsize != self.game_spec.state.itemsize or records.shape != (self.size,):
+            wanted = f"{self.size} records of {self.game_spec.state.itemsize} bytes"
             raise BadSetup(f"positions must be {wanted}, not {records.shape} of {records.dtype.itemsize}")
         self._states = self._device.records(np.ascontiguousarray(records))
         self._call("survey", self._states, self._lanes, self.actor, self.done)
         self._fresh.clear()
 
     def numpy(self, array: Any) -> NDArray[Any]:
-        """One of the batch's arrays for numpy: itself on a CPU, a copy from a GPU."""
+        """One of the batch's arrays for numpy: the array itself on a CPU, a copy from a GPU."""
         return self._device.host(array)
 
     @property
     def can_follow(self) -> bool:
-        """Whether `on_stream` can be followed."""
+        """Whether this device can launch on another stream, as `on_stream` asks it to."""
         return hasattr(self._device, "on_stream")
 
     def on_stream(self, stream: int) -> AbstractContextManager[Any]:
-        """Launch on another stream of the GPU, inside a `with`: the one at this address."""
+        """Inside a `with`, launch on another of the GPU's streams: the one at this address."""
         device: Any = self._device
         context: AbstractContextManager[Any] = device.on_stream(stream)
         return context
@@ -239,7 +243,7 @@ class Batch:
 
     @property
     def table(self) -> tuple[Any, ...]:
-        """States, lanes and openings, for compiled loops of one's own; `actor` and the rest do not notice those."""
+        """States, lanes and openings, for compiled loops of your own; `actor` and the rest won't notice what those do."""
         return self._states, self._lanes, self._openings
 
     @property
@@ -257,11 +261,11 @@ class Batch:
 
     def _work(self) -> Any:
         if "work" not in self._made:
-            self._made["work"] = self._device.records(np.zeros(self.size, self.blueprint.state))
+            self._made["work"] = self._device.records(np.zeros(self.size, self.game_spec.state))
         return self._made["work"]
 
     def _seen(self, entry: str, shape: tuple[int, ...], dtype: Any, *arguments: Any) -> Any:
-        """An observation, computed once a step."""
+        """An observation, computed once per step."""
         array = self._array(entry, shape, dtype)
         if entry not in self._fresh:
             self._call(entry, self._states, *arguments, array)
@@ -269,9 +273,9 @@ class Batch:
         return array
 
     def adopt(self, actions: Any) -> Any:
-        """Actions as `step` takes them, in the memory of its device; what is there already stays where it is.
+        """Actions as `step` takes them, in its device's memory; what is already there stays where it is.
 
-        To write into the same memory again and again, and have it adopted once.
+        Useful for writing to the same memory again and again, and having it adopted once.
         """
         return checked_actions(self._device.adopt(actions), self.size)
 

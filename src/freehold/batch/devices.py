@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from freehold.batch.prebuilt import Prebuilt
 from freehold.core.errors import BadSetup
+
+if TYPE_CHECKING:  # prebuilt kernels run where there is numpy alone
+    from freehold.core.kit import AnyKit
 
 DEVICES: Final = ("cpu", "cuda")
 
@@ -30,16 +34,14 @@ class Device(Protocol):
         """A copy of an array of records for numpy."""
 
     def adopt(self, values: Any) -> Any:
-        """What a caller handed in, as an array of this device: without a copy where it lives there already."""
+        """What a caller handed in, as an array of this device: without a copy if it already lives there."""
 
     def call(self, entry: str, games: int, *arguments: Any) -> None:
-        """Run one of the loops over so many games."""
+        """Run one of the loops over this many games."""
 
 
-def device_named(name: str, kit: Any, advisor: Any = None) -> Device:
+def device_named(name: str, kit: AnyKit | Prebuilt, advisor: Any = None) -> Device:
     """The device that a batch of this kit, or of these prebuilt kernels, was asked to live on."""
-    from freehold.batch.prebuilt import Prebuilt
-
     if name not in DEVICES:
         raise BadSetup(f"there is no device {name!r}", hint=f"the devices are {' and '.join(DEVICES)}")
     if isinstance(kit, Prebuilt):
@@ -53,7 +55,7 @@ def device_named(name: str, kit: Any, advisor: Any = None) -> Device:
     return _cuda(kit, advisor)
 
 
-def _prebuilt(name: str, kit: Any) -> Device:
+def _prebuilt(name: str, kit: Prebuilt) -> Device:
     if name == "cpu":
         raise BadSetup("prebuilt kernels are for a GPU", hint='ask for device="cuda", or make the batch from the kit')
     if importlib.util.find_spec("cupy") is None:
@@ -63,7 +65,7 @@ def _prebuilt(name: str, kit: Any) -> Device:
     return OnCupy(kit)
 
 
-def _cuda(kit: Any, advisor: Any) -> Device:
+def _cuda(kit: AnyKit, advisor: Any) -> Device:
     if importlib.util.find_spec("numba_cuda") is None:
         raise BadSetup(
             'device "cuda" needs numba-cuda, which is not installed',

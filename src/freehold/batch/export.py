@@ -13,23 +13,25 @@ from typing import Any
 
 import numpy as np
 
-from freehold.batch import abi, kernels, loops, programs, threads
+from freehold.batch import abi, compiled_loops, gpu_span, kernels, loops
 from freehold.batch.batch import Batch
-from freehold.batch.blueprint import Opening, blueprint_of, every_opening, opening_of
-from freehold.batch.identity import STRETCH, games_of_trace, trace
+from freehold.batch.device_parity import STRETCH, games_of_trace, trace
+from freehold.batch.game_spec import game_spec_of
 from freehold.batch.lanes import LANE
+from freehold.batch.openings import Opening, every_opening, opening_of
 from freehold.batch.prebuilt import FORMAT, MANIFEST, describe, digest_of_file, package_folder
 from freehold.core.compiled import plain_functions
 from freehold.core.errors import BadSetup
+from freehold.core.kit import AnyKit
 
 CHECK_LANES, CHECK_SEED, CHECK_LOOKS = 16, 2026, 16
-"""What is computed here for the GPU to be compared with: lanes of each opening, seed, looks of a trace."""
+"""What is computed here to compare the GPU with: lanes for each opening, seed, looks in a trace."""
 
 
 def export(
-    kits: list[Any], folder: Path, arch: str, ptx_version: str, advisors: Mapping[str, Any] | None = None
+    kits: list[AnyKit], folder: Path, arch: str, ptx_version: str, advisors: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Write the kernels of these games, and a manifest with all that a batch must know of them; answer the manifest.
+    """Write the kernels of these games, and a manifest with all that a batch must know about them; return the manifest.
 
     advisors: the modules of the games' heuristics, by the games' names, for batches that consult them.
     """
@@ -41,7 +43,7 @@ def export(
         "format": FORMAT,
         "arch": arch,
         "ptx": ptx_version,
-        "block": threads.BLOCK,
+        "block": gpu_span.BLOCK,
         "games": {
             kit.name: _export_game(kit, (advisors or {}).get(kit.name), folder, capability, ptx_version) for kit in kits
         },
@@ -57,18 +59,20 @@ def _capability(arch: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def _export_game(kit: Any, advisor: Any, folder: Path, capability: tuple[int, int], ptx_version: str) -> dict[str, Any]:
-    blueprint = blueprint_of(kit)
+def _export_game(
+    kit: AnyKit, advisor: Any, folder: Path, capability: tuple[int, int], ptx_version: str
+) -> dict[str, Any]:
+    spec = game_spec_of(kit)
     openings = [opening_of(game) for game in every_opening(kit)]
     entries = (*abi.ENTRIES, abi.CONSULT) if advisor else abi.ENTRIES
     return {
         "sources": _sources(kit, advisor),
-        "state": describe(blueprint.state),
-        "player_moves": blueprint.player_moves,
-        "first_sealed": blueprint.first_sealed,
-        "max_seats": blueprint.max_seats,
-        "features": blueprint.features,
-        "scales": blueprint.scales.tolist(),
+        "state": describe(spec.state),
+        "player_moves": spec.player_moves,
+        "first_sealed": spec.first_sealed,
+        "max_seats": spec.max_seats,
+        "features": spec.features,
+        "scales": spec.scales.tolist(),
         "openings": [{"label": o.label, "seats": o.seats, "record": o.record.hex()} for o in openings],
         "styles": list(advisor.STYLES) if advisor else [],
         "kernels": {entry: _export_entry(kit, advisor, entry, folder, capability, ptx_version) for entry in entries},
@@ -76,15 +80,15 @@ def _export_game(kit: Any, advisor: Any, folder: Path, capability: tuple[int, in
     }
 
 
-def _sources(kit: Any, advisor: Any) -> dict[str, str]:
+def _sources(kit: AnyKit, advisor: Any) -> dict[str, str]:
     """The sources the kernels are made from."""
-    modules = [kit.rules, kit.features, kernels, loops, threads, *([advisor] if advisor else [])]
+    modules = [kit.rules, kit.features, kernels, loops, gpu_span, *([advisor] if advisor else [])]
     functions = [function for module in modules for function in plain_functions(module)]
     files = {Path(function.__code__.co_filename) for function in functions}
     return {str(file.relative_to(package_folder())): digest_of_file(file) for file in sorted(files)}
 
 
-def _check(kit: Any, openings: list[Opening]) -> dict[str, Any]:
+def _check(kit: AnyKit, openings: list[Opening]) -> dict[str, Any]:
     """What the CPU makes of it: every opening in a few lanes."""
     size = CHECK_LANES * len(openings)
     batch = Batch(kit, size, games=openings, seed=CHECK_SEED)
@@ -99,7 +103,7 @@ def _check(kit: Any, openings: list[Opening]) -> dict[str, Any]:
 
 
 def _export_entry(
-    kit: Any, advisor: Any, entry: str, folder: Path, capability: tuple[int, int], ptx_version: str
+    kit: AnyKit, advisor: Any, entry: str, folder: Path, capability: tuple[int, int], ptx_version: str
 ) -> dict[str, Any]:
     ptx = _compile(kit, advisor, entry, capability)
     # Drivers refuse PTX that is newer than they are; everything we use is old.
@@ -111,28 +115,28 @@ def _export_entry(
     return {"file": file, "symbol": entry, "arguments": abi.arguments(entry)}
 
 
-def _compile(kit: Any, advisor: Any, entry: str, capability: tuple[int, int]) -> str:
+def _compile(kit: AnyKit, advisor: Any, entry: str, capability: tuple[int, int]) -> str:
     cuda: Any = importlib.import_module("numba.cuda")
-    # A device function asks the driver which GPU it is compiled for, and here is none.
+    # A device function asks the driver which GPU it is compiled for, and there is none here.
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     asked, dispatcher.get_current_device = (
         dispatcher.get_current_device,
         lambda: SimpleNamespace(compute_capability=capability),
     )
     try:
-        program = programs.gpu_source(kit, cuda.jit, advisor)
+        program = compiled_loops.gpu_source(kit, cuda.jit, advisor)
         ptx, _ = cuda.compile_ptx(getattr(program, entry), _signature(kit, entry), cc=capability, device=False)
     finally:
         dispatcher.get_current_device = asked
     return str(ptx)
 
 
-def _signature(kit: Any, entry: str) -> Any:
+def _signature(kit: AnyKit, entry: str) -> Any:
     types: Any = importlib.import_module("numba.cuda.types")
     return types.void(*(_type(types, kit, argument) for argument in abi.arguments(entry)))
 
 
-def _type(types: Any, kit: Any, argument: abi.Argument) -> Any:
+def _type(types: Any, kit: AnyKit, argument: abi.Argument) -> Any:
     if not argument.axes:
         return getattr(types, argument.kind)
     if argument.kind == "records":

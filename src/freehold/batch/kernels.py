@@ -1,7 +1,7 @@
 """What a batch does with one of its games: plain functions over any game's rules, for a CPU core and for a GPU thread.
 
 `rules`, `look`, `policy` and `word` are filled in by `core.compiled`. Random numbers come from the lane's key and the number of
-moves made, so a lane plays the same games whatever the size of the batch and whatever the device. A player's move and Nature's
+moves made, so a lane plays the same games whatever the size of the batch and the device. A player's move and Nature's
 never have the same number, so uniformly random play draws from the same sequence: it is `core.engine.playout`, spread over many
 calls.
 """
@@ -22,9 +22,9 @@ from freehold.core.sets import size
 rules: Rules = UNBOUND
 look: Features = UNBOUND_FEATURES
 policy: Any = None
-"""The game's heuristic, where a batch was given one to consult."""
+"""The game's heuristic, if a batch was given one to consult."""
 word: Any = np.int8
-"""What records are copied by: the widest integer that their size is a multiple of."""
+"""The unit in which records are copied: the widest integer that their size is a multiple of."""
 
 ADVICE = 1 << 40
 """The heuristic's own sequence of random numbers, apart from Nature's."""
@@ -36,7 +36,7 @@ Records = NDArray[Any]
 
 
 def copy(source: Records, source_at: int, target: Records, target_at: int) -> None:
-    """Copy one record, word by word: compilers make far worse of assigning it whole."""
+    """Copy one record, word by word: compilers do a far worse job of assigning it whole."""
     words, places = source[source_at : source_at + 1].view(word), target[target_at : target_at + 1].view(word)
     for k in range(words.shape[0]):
         places[k] = words[k]
@@ -56,13 +56,13 @@ def renew(states: Records, at: int, lane: np.record, openings: Records) -> None:
 
 
 def begin(states: Records, at: int, lane: np.record, openings: Records) -> int:
-    """Set up the lane's next game and let Nature deal; answer who moves."""
+    """Set up the lane's next game and let Nature deal; return who moves."""
     renew(states, at, lane, openings)
     return draw(states[at], lane)
 
 
 def draw(s: np.record, lane: np.record) -> int:
-    """Make Nature's moves, if it is her turn, and answer whose it is then."""
+    """Make Nature's moves, if it is her turn, and return whose turn it is then."""
     while rules.actor(s) == NATURE:
         rules.play(s, NATURE, choose(s, lane, NATURE))
         lane.moves = int(lane.moves) + 1
@@ -93,7 +93,7 @@ def move(
 ) -> int:
     """Make the seat's move and then Nature's; a finished game is settled, and followed by the next one if asked for.
 
-    Answer 1 where the game is finished, even if the next one has begun, else 0. One loop makes all moves: on a GPU, neighbouring
+    Returns 1 if the game is finished, even if the next one has begun, else 0. One loop makes all moves: on a GPU, neighbouring
     threads then wait for each other's draws only once.
     """
     s = states[at]
@@ -163,7 +163,7 @@ def see(s: np.record, seat: int, out: NDArray[np.int8]) -> None:
 
 
 def play_on(s: np.record, lane: np.record, number: int) -> int:
-    """Play at random to the end, in one of many ways; answer how many moves the players made."""
+    """Play at random to the end, in one of many ways; return how many moves the players made."""
     key = game_key(int(lane.key), number)
     moves, draws = 0, 0
     seat = rules.actor(s)

@@ -1,4 +1,4 @@
-"""A lane: one game after another in one place of a batch, and what the batch remembers beside the position."""
+"""A lane: one game after another in one place in a batch, and what the batch remembers besides the position."""
 
 from __future__ import annotations
 

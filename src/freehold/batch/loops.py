@@ -1,7 +1,7 @@
-"""The same step for every game of a batch: over all of them on a CPU, over the one that is a GPU thread's own.
+"""The same step for every game in a batch: over all of them on a CPU, over the one that a GPU thread has for its own.
 
-What differs is filled in: `first`, `last`, `fetch`, `place`, `keep` and `desk` from `whole` or `threads`, and `prange`, which
-spreads the games over the cores of a CPU. So the lines below are the loops of the one and the kernels of the other.
+What differs is filled in: `first`, `last`, `fetch`, `place`, `keep` and `desk` from `cpu_span` or `gpu_span`, and `prange`, which
+spreads the games over the cores of a CPU. So the lines below are loops on the one and kernels on the other.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.batch import kernels
-from freehold.batch.whole import desk, fetch, first, keep, last, place
+from freehold.batch.cpu_span import desk, fetch, first, keep, last, place
 from freehold.core.rules import OVER, Mask
 
 prange: Any = range
@@ -71,7 +71,7 @@ def advance(
     scores: Scores,
     shares: Shares,
 ) -> None:
-    """Make some uniformly random moves in every game; `done` tells whether the last of them ended it."""
+    """Make some uniformly random moves in every game; `done` says whether the last of them ended it."""
     games = states.shape[0]
     room = fetch(states)
     for i in prange(first(games), last(games)):
@@ -116,7 +116,7 @@ def refuse(states: Records, actor: Actor, actions: Actions, refused: Done) -> No
 
 
 def survey(states: Records, lanes: Records, actor: Actor, done: Done) -> None:
-    """Find out who moves in every game, after positions were put in from outside; where that is Nature, she does."""
+    """Find out who moves in every game after positions were put in from outside; where that is Nature, she moves."""
     games = states.shape[0]
     room = fetch(states)
     for i in prange(first(games), last(games)):
@@ -161,7 +161,7 @@ def playouts(
     wins: NDArray[np.float64],
     lengths: NDArray[np.int64],
 ) -> None:
-    """Play every game on to its end, `count` times from where it stands; add up points, victories and moves."""
+    """Play every game on to the end, `count` times from where it stands; add up points, victories and moves."""
     games = states.shape[0]
     room = desk(work)
     for i in prange(first(games), last(games)):

@@ -1,4 +1,4 @@
-"""A batch in the computer's own memory: numpy arrays, in and out without a copy."""
+"""A batch in the computer's own memory: numpy arrays, passed in and out without a copy."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.batch import programs
-from freehold.batch.blueprint import exact_copy
+from freehold.batch import compiled_loops
+from freehold.batch.openings import exact_copy
+from freehold.core.kit import AnyKit
 
 WORTH_SPREADING: Final = 4096
-"""From this many games on, the loops run on all cores; below, waking the others takes longer than the work."""
+"""From this many games on, the loops run on all cores; with fewer, waking the others takes longer than the work."""
 
 
 class OnCpu:
     """numpy arrays, and loops compiled by numba (or plain ones where there is none)."""
 
-    def __init__(self, kit: Any, advisor: Any = None) -> None:
+    def __init__(self, kit: AnyKit, advisor: Any = None) -> None:
         self._kit = kit
         self._advisor = advisor
 
@@ -37,5 +38,5 @@ class OnCpu:
         return np.asarray(values)
 
     def call(self, entry: str, games: int, *arguments: Any) -> None:
-        program = programs.all_cores if games >= WORTH_SPREADING else programs.one_core
+        program = compiled_loops.all_cores if games >= WORTH_SPREADING else compiled_loops.one_core
         getattr(program(self._kit, self._advisor), entry)(*arguments)

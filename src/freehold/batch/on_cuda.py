@@ -1,4 +1,4 @@
-"""A batch in the memory of a GPU, its kernels compiled on the spot by numba-cuda.
+"""A batch in a GPU's memory, its kernels compiled on the spot by numba-cuda.
 
 Its arrays carry the CUDA array interface: PyTorch, CuPy and JAX take them without a copy, and `step` takes theirs.
 """
@@ -11,15 +11,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.batch import programs, threads
+from freehold.batch import compiled_loops, gpu_span
+from freehold.core.kit import AnyKit
 
 
 class OnCuda:
     """numba-cuda's device arrays and kernels."""
 
-    def __init__(self, kit: Any, block: int = threads.BLOCK, advisor: Any = None) -> None:
+    def __init__(self, kit: AnyKit, block: int = gpu_span.BLOCK, advisor: Any = None) -> None:
         self._cuda: Any = importlib.import_module("numba.cuda")
-        self._program = programs.gpu(kit, self._cuda.jit, block, advisor)
+        self._program = compiled_loops.gpu(kit, self._cuda.jit, block, advisor)
         self._block = block
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A batch in the memory of a GPU, its kernels compiled elsewhere: needs CuPy and numpy, nothing else.
+"""A batch in a GPU's memory, its kernels compiled elsewhere: needs CuPy and numpy, nothing else.
 
 CuPy arrays speak DLPack and the CUDA array interface: PyTorch and JAX take them without a copy, and `step` takes theirs. Kernels
 run on CuPy's current stream, which is the default stream, as PyTorch's is, unless somebody changes it.
@@ -59,7 +59,7 @@ class _Launcher:
     """One kernel with its arguments spelled out as numba expects them.
 
     An array is (meminfo, parent, items, item size, data, shape…, strides…), each 64 bits. Spelling out costs more than launching,
-    so what was spelled out for the last launch is kept, and only what has changed is done again.
+    so what was spelled out for the last launch is kept, and only what has changed is redone.
     """
 
     def __init__(self, function: Any, kernel: Kernel) -> None:

@@ -1,4 +1,4 @@
-"""Kernels compiled where there is no GPU, for machines that have one and no compiler: a folder with a manifest.
+"""Kernels compiled on a machine without a GPU, for machines that have one but no compiler: a folder with a manifest.
 
     kit = Prebuilt.load("kernels", "for-sale")
     batch = Batch(kit, 1_048_576, device="cuda", games=[kit.game(4), kit.game(5)])
@@ -18,7 +18,8 @@ import numpy as np
 
 import freehold
 from freehold.batch.abi import Argument
-from freehold.batch.blueprint import Blueprint, Opening
+from freehold.batch.game_spec import GameSpec
+from freehold.batch.openings import Opening
 from freehold.core.errors import BadSetup
 
 MANIFEST: Final = "manifest.json"
@@ -37,23 +38,23 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Prebuilt:
-    """A game's kernels with all that a batch must know: takes the place of a kit."""
+    """A game's kernels with all that a batch must know: stands in for a kit."""
 
-    blueprint: Blueprint
+    game_spec: GameSpec
     arch: str
     """The oldest GPU they run on: `sm_90`."""
     block: int
-    """Threads per block they must be launched with."""
+    """How many threads per block they must be launched with."""
     kernels: dict[str, Kernel]
     openings: tuple[Opening, ...]
     styles: tuple[str, ...]
-    """The heuristic's, where kernels to consult it were exported too."""
+    """The heuristic's styles, if kernels to consult it were exported, too."""
     check: dict[str, Any]
-    """What a CPU computed: see `batch.identity`."""
+    """What a CPU computed: see `batch.device_parity`."""
 
     @staticmethod
     def load(folder: str | Path, name: str) -> Prebuilt:
-        """The kernels of one game; raises BadSetup where there are none, or none that fit these sources."""
+        """The kernels of one game; raises BadSetup if there are none, or none that match these sources."""
         path = Path(folder)
         manifest = _read(path)
         if name not in manifest["games"]:
@@ -61,7 +62,7 @@ class Prebuilt:
         entry = manifest["games"][name]
         _require_same_sources(entry["sources"])
         return Prebuilt(
-            blueprint=_blueprint(name, entry),
+            game_spec=_game_spec(name, entry),
             arch=manifest["arch"],
             block=manifest["block"],
             kernels={name: _kernel(path, kernel) for name, kernel in entry["kernels"].items()},
@@ -71,7 +72,7 @@ class Prebuilt:
         )
 
     def game(self, players: int | None = None, edition: str = "") -> Opening:
-        """The first opening for so many players, in this edition."""
+        """The first opening for this many players, in this edition."""
         for opening in self.openings:
             if players in (None, opening.seats) and edition in opening.label:
                 return opening
@@ -110,10 +111,10 @@ def _read(folder: Path) -> dict[str, Any]:
     return manifest
 
 
-def _blueprint(name: str, entry: dict[str, Any]) -> Blueprint:
+def _game_spec(name: str, entry: dict[str, Any]) -> GameSpec:
     layout = entry["state"]
     fields: Any = {**layout, "formats": [(code, tuple(shape)) for code, shape in layout["formats"]]}
-    return Blueprint(
+    return GameSpec(
         name=name,
         state=np.dtype(fields),
         player_moves=entry["player_moves"],
@@ -129,7 +130,7 @@ def _kernel(folder: Path, kernel: dict[str, Any]) -> Kernel:
 
 
 def _require_same_sources(sources: dict[str, str]) -> None:
-    """Kernels that play other rules than the ones beside them would be believed; so they are refused."""
+    """Refuse kernels made from other rules than the ones installed here: their results would be believed."""
     for name, digest in sources.items():
         file = package_folder() / name
         if file.exists() and digest_of_file(file) != digest:

@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 
 from freehold.batch.batch import Batch
-from freehold.batch.identity import STRETCH, trace
+from freehold.batch.device_parity import STRETCH, trace
 from freehold.batch.prebuilt import MANIFEST, Prebuilt
 from freehold.core.errors import FreeholdError
 
 
 def verify(folder: Path, name: str) -> str:
-    """One line on how the GPU compares with the CPU in one game."""
+    """One line on how the GPU compares with the CPU for one game."""
     kit = Prebuilt.load(folder, name)
     check = kit.check
     batch = Batch(kit, check["size"], games=kit.openings, seed=check["seed"], device="cuda")
@@ -30,7 +30,7 @@ def verify(folder: Path, name: str) -> str:
 
 
 def main(folder: str) -> int:
-    """Verify all games of a folder; 0 where all is identical."""
+    """Verify all games in a folder; 0 if everything is identical."""
     path = Path(folder)
     lines = [verify(path, name) for name in json.loads((path / MANIFEST).read_text())["games"]]
     print("\n".join(lines))

@@ -1,6 +1,21 @@
 """The bots that come with Freehold."""
 
-from freehold.bots import external, heuristic, levels, uniform  # noqa: F401
-from freehold.bots.neural import bot as neural_bot  # noqa: F401
-from freehold.bots.neural import search as neural_search  # noqa: F401
-from freehold.bots.search import bot  # noqa: F401
+from __future__ import annotations
+
+from freehold.bots import heuristic, levels, uniform
+from freehold.bots.external import bot as external
+from freehold.bots.neural import bot as neural
+from freehold.bots.neural import guided_bot
+from freehold.bots.registry import Maker
+from freehold.bots.search import bot as search
+
+BUILT_IN: tuple[Maker, ...] = (
+    *external.MAKERS,
+    *heuristic.MAKERS,
+    *neural.MAKERS,
+    *search.MAKERS,
+    *guided_bot.MAKERS,
+    *levels.MAKERS,
+    *uniform.MAKERS,
+)
+"""In the order they are offered to people."""

@@ -7,18 +7,21 @@ from random import Random
 from typing import Any
 
 from freehold.bots import policy_play
-from freehold.bots.bot import Bot, Maker, Parameters, register
+from freehold.bots.bot import Bot
 from freehold.bots.policies import CALLED, policy_of
+from freehold.bots.registry import Maker
+from freehold.bots.spec import Parameters
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadSetup
-from freehold.core.game import Game
-from freehold.core.kit import Kit
+from freehold.core.game import AnyGame
+from freehold.core.kit import AnyKit
+from freehold.core.said import all_of, said, visible
 
 _PLAYS: dict[str, Any] = {}
 
 
-def policy_play_of(kit: Kit[Any, Any, Any]) -> Any:
-    """The compiled ways into a game's policy, made once."""
+def policy_play_of(kit: AnyKit) -> Any:
+    """The compiled entry points into a game's policy, made once."""
     if kit.name not in _PLAYS:
         _PLAYS[kit.name] = compiled(
             policy_play, flags=CALLED, rules=compiled(kit.rules, flags=CALLED), policy=policy_of(kit)
@@ -29,7 +32,7 @@ def policy_play_of(kit: Kit[Any, Any, Any]) -> Any:
 class Heuristic:
     """Imagines a full position behind its view and asks the policy."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, style: int) -> None:
+    def __init__(self, kit: AnyKit, game: AnyGame, rng: Random, style: int) -> None:
         self._kit = kit
         self._game = game.remembering()
         self._rng = rng
@@ -44,28 +47,28 @@ class Heuristic:
         return self._kit.numbering.moves[number]
 
 
-def style_number(kit: Kit[Any, Any, Any], style: str) -> int:
+def style_number(kit: AnyKit, style: str) -> int:
     """A style by its name."""
     styles = policy_of(kit).STYLES
     if style not in styles:
-        known = ", ".join(styles) or "none"
-        raise BadSetup(f"{kit.title} is not played in a style {style!r}", hint=f"the styles are {known}")
+        hint = said("bots-styles-are", known=all_of(styles)) if styles else said("bots-no-styles")
+        raise BadSetup(said("bots-no-style", game=kit.title, style=visible(style)), hint=hint)
     number: int = styles.index(style)
     return number
 
 
-def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+def _make(kit: AnyKit, game: AnyGame, rng: Random, parameters: Parameters) -> Bot:
     styles = policy_of(kit).STYLES
     if not styles:
-        raise BadSetup(f"nobody has written a heuristic for {kit.title} yet", hint="the bot random plays every game")
+        raise BadSetup(said("bots-no-heuristic", game=kit.title), hint=said("bots-random-plays-all"))
     return Heuristic(kit, game, rng, style_number(kit, parameters.get("style", styles[0])))
 
 
-register(
+MAKERS = (
     Maker(
         "heuristic",
-        "Plays by rules of thumb: what is a piece worth, and what may it cost?",
+        said("bots-level-heuristic-help"),
         _make,
-        {"style": "how it plays; for example thrifty or aggressive"},
-    )
+        {"style": said("bots-parameter-style")},
+    ),
 )

@@ -1,4 +1,4 @@
-"""The way into a compiled policy, for any game: one choice inside one call.
+"""The entry point into a compiled policy, for any game: one choice in one call.
 
 `rules` and `policy` are filled in by `core.compiled`.
 """

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from freehold.bots.bot import Bot, Maker, Parameters, register
+from freehold.bots.bot import Bot
 from freehold.bots.policy_play import RANDOM
-from freehold.core.game import Game
-from freehold.core.kit import Kit
+from freehold.bots.registry import Maker
+from freehold.bots.spec import Parameters
+from freehold.core.game import AnyGame
+from freehold.core.kit import AnyKit
+from freehold.core.said import said
 
 
 class Uniform:
@@ -24,8 +27,8 @@ class Uniform:
         return self._rng.choice(moves)
 
 
-def _make(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+def _make(kit: AnyKit, game: AnyGame, rng: Random, parameters: Parameters) -> Bot:
     return Uniform(rng)
 
 
-register(Maker("random", "Plays any legal move, without a thought.", _make))
+MAKERS = (Maker("random", said("bots-level-random-help"), _make),)

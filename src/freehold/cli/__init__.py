@@ -1,7 +1,7 @@
 """The command line: `freehold play`, `freehold replay` and the rest.
 
-A command is a plain function in a module of its own, and one line in `COMMANDS`. The module is imported when its command is
-used and not before, so `freehold --help` stays quick however many there are.
+A command is a plain function in a module of its own, and one line in `COMMANDS`. The module is not imported until its command is
+used, so `freehold --help` stays quick however many there are.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ COMMANDS = (
     Command(
         "picture", "freehold.cli.picture:picture", "Draw a game, or one position of it, as SVG, GIF or PNG.", "adapters"
     ),
-    Command("hint", "freehold.cli.hint:hint", "Rank the moves one has where a record ends."),
+    Command("hint", "freehold.cli.hint:hint", "Rank the moves available where a record ends."),
     Command("review", "freehold.cli.review:review", "Judge every decision of a game: what was best, and what it cost."),
     Command("habits", "freehold.cli.habits:habits", "Say how players play: what each does in a game, on average."),
     Command("watch", "freehold.cli.watch:watch", "Watch bots play in the terminal."),
@@ -49,17 +49,19 @@ COMMANDS = (
     Command("backup", "freehold.cli.backup:backup", "Copy a server's database while it runs.", "server"),
     Command("rules", "freehold.cli.rules:rules", "Read the rules of a game."),
     Command("games", "freehold.cli.games:games", "Show the games with their editions and options."),
-    Command("bots", "freehold.cli.bots:bots", "Show the bots one can play against."),
+    Command("bots", "freehold.cli.bots:bots", "Show the bots you can play against."),
     Command("completion", "freehold.cli.completion:completion", "Let your shell finish commands, options and games."),
 )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the answer is the exit status. A user's mistake is told in a line or two and ends with 2."""
-    words = sys.argv[1:] if arguments is None else list(arguments)
+    """Run one command; returns the exit status. A user's mistake is reported in a line or two and ends with 2."""
     from freehold.cli.failure import told
+    from freehold.cli.language import speak, split_language
 
+    language, words = split_language(sys.argv[1:] if arguments is None else arguments)
     with told(COMMANDS, words) as status:
+        speak(language)
         answer = print(overview()) if words in ([], ["--help"], ["-h"]) else program()(words)
         status.code = answer if isinstance(answer, int) else 0
     return status.code
@@ -71,8 +73,11 @@ def overview() -> str:
 
     width = max(len(command.name) for command in COMMANDS)
     lines = [f"  {command.name.ljust(width)}  {command.help}" for command in COMMANDS]
-    usage = "Usage: freehold COMMAND …      (freehold COMMAND --help tells more, freehold --version the version)"
-    return "\n".join([about or "", "", usage, "", *lines])
+    usage = "Usage: freehold COMMAND …      (freehold COMMAND --help says more, freehold --version gives the version)"
+    language = (
+        "Every command takes --language en, de or fr; without it, your terminal's language is used if we have it."
+    )
+    return "\n".join([about or "", "", usage, "", *lines, "", language])
 
 
 def program() -> App:

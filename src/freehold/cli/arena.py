@@ -19,9 +19,11 @@ from freehold.cli.interrupts import interrupt
 from freehold.cli.progress import progress_of
 from freehold.cli.specs import read_options, split_specs
 from freehold.core.errors import BadSetup
+from freehold.core.said import said
 
 if TYPE_CHECKING:
-    from freehold.arena.match import Crew, Run
+    from freehold.arena.crew import Crew
+    from freehold.arena.match import Run
     from freehold.arena.report import Report
 
 MOST_GAMES = 1_000_000_000
@@ -46,21 +48,21 @@ def arena(
     processes: int | None = None,
     ray: Annotated[bool | str, Parameter(negative="")] = False,
 ) -> int:
-    """Let bots play each other on duplicate deals, and say who is better and how sure that is. Ctrl-C stops early.
+    """Let bots play each other on duplicate deals, and say who is better and how sure we can be. Ctrl-C stops early.
 
     Parameters
     ----------
     game
         Its name, as `freehold games` prints it.
     bots
-        Who plays, separated by commas; may be given several times. Put a bot whose name has a comma in it into double quotes.
+        Who plays, separated by commas; may be given several times. Put a bot with a comma in its name in double quotes.
     players
         How many sit at a table.
     games
-        The least number of games; it is rounded up so that every mix plays the same number of deals.
+        The minimum number of games; it is rounded up so that every mix plays the same number of deals.
     mixes
         Who sits together. `all`: every mix; `pairs`: one bot against copies of another, both ways round; `first`: only the pairs
-        with the first bot; `alone`: the first bot alone among copies of each other one; `distinct`: never two of a kind.
+        with the first bot; `alone`: the first bot alone among copies of each of the others; `distinct`: never two of a kind.
     edition
         Which printed edition to play by; see `freehold games`.
     option
@@ -103,7 +105,7 @@ def arena(
     crew = _crew(processes, ray)
     with _stopping_like_ctrl_c():
         match = Match(schedule, games, results=resume, keep=keep)
-        with progress_of("games") as progress:
+        with progress_of(said("terminal-progress-games")) as progress:
             run = match.run(crew, progress)
         _write(run.report, json=json, csv=csv, html=html)
         _show(run)
@@ -113,11 +115,11 @@ def arena(
 
 @contextmanager
 def _stopping_like_ctrl_c() -> Iterator[None]:
-    """Stop as orderly where we are told to end or the terminal goes away: bots that are programs would be left behind."""
-    from freehold.bots.program import end_all
+    """Stop just as cleanly when we are told to end or the terminal goes away: bots that are programs would be left behind."""
+    from freehold.bots.external.program import end_all
 
     named = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    deadly = [number for number in named if signal.getsignal(number) == signal.SIG_DFL]  # nohup has one ignored
+    deadly = [number for number in named if signal.getsignal(number) == signal.SIG_DFL]  # nohup ignores one of them
     for number in deadly:
         signal.signal(number, interrupt)
     try:
@@ -141,8 +143,8 @@ def _crew(processes: int | None, ray: bool | str) -> Crew:
 
 
 def _write(report: Report, *, json: Path | None, csv: Path | None, html: Path | None) -> None:
-    from freehold.arena.page import to_html
-    from freehold.arena.tables import to_csv
+    from freehold.arena.report_page import to_html
+    from freehold.arena.report_tables import to_csv
     from freehold.core.files import write_whole
 
     if json:
@@ -154,7 +156,7 @@ def _write(report: Report, *, json: Path | None, csv: Path | None, html: Path | 
 
 
 def _show(run: Run) -> None:
-    from freehold.arena.tables import bots_table, cross_table, fields_table, forfeits_table
+    from freehold.arena.report_tables import bots_table, cross_table, fields_table, forfeits_table
 
     report = run.report
     out = console()
@@ -171,7 +173,7 @@ def _show(run: Run) -> None:
 
 
 def _say_what_is_kept(run: Run, folder: Path | None) -> None:
-    """Only where it is not all: `freehold habits` will not count what the report does."""
+    """Only if some are missing: `freehold habits` will then count fewer games than the report."""
     games = run.report.games
     if run.unkept:
         print(

@@ -15,7 +15,7 @@ from freehold.core.errors import BadSetup
 def backup(
     file: Annotated[Path, Parameter(required=True)], /, *, data: Path | None = None, overwrite: bool = False
 ) -> None:
-    """Copy the SQLite database into a file, safely while the server runs. For PostgreSQL use pg_dump.
+    """Copy the SQLite database to a file; this is safe while the server runs. For PostgreSQL use pg_dump.
 
     Parameters
     ----------
@@ -24,7 +24,7 @@ def backup(
     data
         The server's data folder. Default: what FREEHOLD_DATABASE or FREEHOLD_DATA names, or freehold-data.
     overwrite
-        Write over a file that is there already.
+        Overwrite a file that already exists.
     """
     from freehold.core.files import check_writable
 
@@ -42,7 +42,7 @@ def backup(
 
 
 def find_database(data: Path | None) -> Path:
-    """The file of the database that a server would use here; a refusal where it would use PostgreSQL."""
+    """The database file that a server would use here; refuses if it would use PostgreSQL."""
     from freehold.server.settings import from_environment
 
     if data is not None:
@@ -67,12 +67,12 @@ def check_sqlite(file: Path) -> None:
 
 
 def _opened_to_read(file: Path) -> sqlite3.Connection:
-    """Whatever is in its name: in a URI, `?`, `#` and `%` mean something else unless they are quoted."""
+    """Opened whatever its name contains: in a URI, `?`, `#` and `%` mean something else unless they are quoted."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def copy_database(source: Path, target: Path) -> int:
-    """A consistent copy of a database in use, checked; answers how many tables are in it."""
+    """Make a consistent copy of a database in use, and check it; returns how many tables are in it."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:

@@ -1,4 +1,4 @@
-"""`freehold batch export`: compile the kernels of batches ahead of time."""
+"""`freehold batch export`: compile the kernels that batches need ahead of time."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ def export(
     ptx: str = "9.0",
     game: Annotated[list[str] | None, Parameter(negative=())] = None,
 ) -> int:
-    """Compile the kernels of batches to PTX, for a GPU machine that has CuPy and no compiler. No GPU is needed here.
+    """Compile the kernels of batches to PTX, for a GPU machine that has CuPy but no compiler. No GPU is needed here.
 
     Parameters
     ----------
     folder
         Where to write them, with a manifest. `freehold.batch.Prebuilt.load` reads it.
     arch
-        The oldest GPU they are to run on: sm_80 is an A100, sm_90 an H100 or H200.
+        The oldest GPU they should run on: sm_80 is an A100, sm_90 an H100 or H200.
     ptx
-        The newest PTX the driver there takes: 9.0 for CUDA 13.0.
+        The newest PTX that the driver there accepts: 9.0 for CUDA 13.0.
     game
         The games to export; all by default.
     """

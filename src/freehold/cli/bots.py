@@ -1,4 +1,4 @@
-"""`freehold bots`: whom one can play against."""
+"""`freehold bots`: who you can play against."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from rich.markup import escape
 
 from freehold.cli.completion import GameName
 from freehold.cli.console import columns, console, readable
+from freehold.cli.language import say
 
 
 def bots(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> None:
-    """Show the bots one can play against.
+    """Show the bots you can play against.
 
     Parameters
     ----------
@@ -24,7 +25,7 @@ def bots(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> No
 
     rows: list[tuple[str, str]] = []
     for maker in makers(kit_named(game).name if game else None):
-        rows.append((maker.name, maker.help))
-        rows += [(f"  {parameter}=…", help) for parameter, help in maker.parameters.items()]
+        rows.append((maker.name, say(maker.help)))
+        rows += [(f"  {parameter}=…", say(help)) for parameter, help in maker.parameters.items()]
     out = console()
     out.print(escape(columns(rows, width=readable(out))))

@@ -1,4 +1,4 @@
-"""`freehold completion`: let the shell finish what is typed."""
+"""`freehold completion`: let the shell complete what is typed."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ def game_names(context: object) -> dict[str, str]:
 
 
 GameName = Annotated[str, Parameter(completer=game_names)]
-"""A game as it is typed: the shell knows them."""
+"""A game as it is typed; the shell can complete it."""
 
 
 def completion(shell: Shell | None = None, /, *, install: bool = False) -> None:
-    """Print a script with which your shell completes commands, options and games; or install it.
+    """Print a script that lets your shell complete commands, options and games; or install it.
 
     Parameters
     ----------
     shell
-        bash, zsh, fish or powershell; by default the one this is typed in.
+        bash, zsh, fish or powershell; by default the one you are typing in.
     install
-        Put the script where that shell looks for it (and, for all but fish, a line into its start-up file) instead.
+        Instead, put the script where that shell looks for it (and, for all but fish, add a line to its start-up file).
     """
     from freehold.cli import program
 

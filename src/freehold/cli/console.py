@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -15,26 +16,31 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from freehold.cli.language import say
+from freehold.core.said import Argument, said
+
 WIDEST = 110
 """Longer lines are hard to read on any screen."""
+NUMBER = re.compile(r"[-−+]?\d([\d.,\u00a0\u202f]*\d)?[\u00a0\u202f]?%?")
+"""A number as written in any of our languages."""
 
 
 class Channel(Console):
-    """rich's console, except that a closed pipe is for us to handle: rich would end the program."""
+    """rich's console, except that we handle closed pipes ourselves: rich would end the program."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 def console() -> Console:
-    """The console for data and play. rich itself honours NO_COLOR and leaves out colour in pipes."""
+    """The console for data and play. rich itself honours NO_COLOR and omits colour in pipes."""
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        return Channel(file=sys.stdout, highlight=False, width=WIDEST)
-    return Channel(file=sys.stdout, highlight=False)
+        return Channel(file=sys.stdout, highlight=False, emoji=False, width=WIDEST)
+    return Channel(file=sys.stdout, highlight=False, emoji=False)
 
 
 def own_name() -> str:
-    """What to type to get this program again: `freehold` if the shell would find it, or how it was started."""
+    """What to type to run this program again: `freehold` if the shell would find it, otherwise how it was started."""
     started = Path(sys.argv[0])
     if started.name == "__main__.py":
         return "python -m freehold"
@@ -45,7 +51,7 @@ def own_name() -> str:
 
 
 def readable(out: Console) -> int:
-    """How wide text may run on this console."""
+    """How wide text may be on this console."""
     return min(out.width, WIDEST)
 
 
@@ -63,13 +69,17 @@ def _row(row: Sequence[str], widths: Sequence[int], width: int, indent: str) -> 
     return "\n".join([(start + rest[0]).rstrip(), *(" " * len(start) + line for line in rest[1:])])
 
 
-def grid(rows: Sequence[Sequence[str]]) -> Table:
-    """A table whose first row is its heading; columns of numbers are set to the right."""
-    heading, *body = rows
+def grid(rows: Sequence[Sequence[Argument]]) -> Table:
+    """A table whose first row is its heading; columns of numbers are right-aligned, and nothing is cut off."""
+    heading, *body = ([_cell(cell) for cell in row] for row in rows)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for number, title in enumerate(heading):
-        is_numeric = all(row[number].lstrip("-").isdigit() for row in body)
-        table.add_column(Text(title), justify="right" if is_numeric else "left")
+        is_numeric = all(NUMBER.fullmatch(row[number] or "0") for row in body)
+        table.add_column(Text(title), justify="right" if is_numeric else "left", overflow="fold")
     for row in body:
         table.add_row(*map(Text, row))
     return table
+
+
+def _cell(cell: Argument) -> str:
+    return cell if isinstance(cell, str) else say(said("core-verbatim", text=cell))

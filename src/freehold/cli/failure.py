@@ -1,4 +1,7 @@
-"""What the program says when something goes wrong: `error:` in one line, `hint:` where it helps, never a traceback."""
+"""When something goes wrong: a line or two to say so and an exit status, never a traceback.
+
+Whatever is imported here is imported for `freehold --help`, too, so the words are only fetched when they are needed.
+"""
 
 from __future__ import annotations
 
@@ -11,30 +14,23 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from freehold.cli.interrupts import orderly
-from freehold.core.errors import FreeholdError
 
 if TYPE_CHECKING:
     from freehold.cli import Command
+    from freehold.core.said import Said
 
 USER_MISTAKE = 2
-"""The exit status for what the user can mend."""
+"""The exit status for what the user can fix."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""What the system says when nothing more can be written; it does not say where."""
+"""What the system reports when nothing more can be written; it does not say where."""
 
 
 class Status:
     """How the program ends."""
 
     code = 0
-
-
-def complain(message: str, hint: str = "") -> None:
-    """Say what is wrong on the error channel."""
-    print(f"error: {_one_line(message)}", file=sys.stderr)
-    if hint:
-        print(f"hint: {_one_line(hint)}", file=sys.stderr)
 
 
 @contextmanager
@@ -46,8 +42,6 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
         with orderly():
             yield status
         sys.stdout.flush()
-    except FreeholdError as error:
-        status.code = _mistake(str(error), error.hint)
     except BrokenPipeError:
         hush()
     except OSError as error:
@@ -55,21 +49,33 @@ def told(commands: Sequence[Command], words: Sequence[str]) -> Iterator[Status]:
             raise
         if error.filename is None:
             hush()
-        status.code = _mistake(f"{error.filename or 'writing failed'}: {error.strerror}")
+        from freehold.cli.complaints import unreadable
+
+        status.code = _mistake(unreadable(error))
     except ImportError as error:
         status.code = _missing(error, [command for command in commands if command.name == words[0]])
     except KeyboardInterrupt:
         status.code = INTERRUPTED
     except Exception as error:
-        cyclopts = sys.modules.get("cyclopts")  # not imported for the sake of a message
-        if cyclopts is None or not isinstance(error, cyclopts.CycloptsError):
-            raise
-        status.code = _mistake(str(error), _usage(error))
+        status.code = _told_of(error)
+
+
+def _told_of(error: Exception) -> int:
+    """A mistake in the input or on the command line; anything else is our mistake, and is raised."""
+    from freehold.cli.complaints import usage
+    from freehold.core.errors import FreeholdError
+
+    if isinstance(error, FreeholdError):
+        return _mistake(error.said, error.hint)
+    cyclopts = sys.modules.get("cyclopts")  # not worth importing just for a message
+    if cyclopts is None or not isinstance(error, cyclopts.CycloptsError):
+        raise error
+    return _mistake(str(error), usage(error))
 
 
 def _never_choke() -> None:
     """Treat a closed channel as an empty one, and print `?` for a letter that the terminal cannot show."""
-    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115  # it is open as long as we are
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115  # it stays open as long as we run
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -78,19 +84,16 @@ def _never_choke() -> None:
 
 
 def hush() -> None:
-    """Nobody reads us any more: let whatever is still to be written go nowhere, without a word at exit."""
+    """Nobody is reading any more: let whatever is still to be written go nowhere, and exit without a word."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def _mistake(message: str, hint: str = "") -> int:
+def _mistake(message: Said | str, hint: Said | str | None = None) -> int:
+    from freehold.cli.complaints import complain
+
     complain(message, hint)
     return USER_MISTAKE
-
-
-def _usage(error: object) -> str:
-    chain = " ".join(getattr(error, "command_chain", None) or ())
-    return f"see `freehold {chain} --help`" if chain else "see `freehold --help`"
 
 
 def _missing(error: ImportError, asked: Sequence[Command]) -> int:
@@ -99,11 +102,9 @@ def _missing(error: ImportError, asked: Sequence[Command]) -> int:
     name = getattr(cause, "name", None) or ""
     if not asked or not asked[0].extra or not name or name.startswith("freehold"):
         raise error
+    from freehold.core.said import said
+
     return _mistake(
-        f"`freehold {asked[0].name}` needs the package {name}, which is not installed",
-        f"install it with: pip install 'freehold[{asked[0].extra}]'",
+        said("terminal-package-missing", command=f"freehold {asked[0].name}", package=name),
+        said("terminal-install", command=f"pip install 'freehold[{asked[0].extra}]'"),
     )
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

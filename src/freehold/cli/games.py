@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
 
 from freehold.cli.completion import GameName
 from freehold.cli.console import columns, console, readable
-from freehold.core.kit import Kit
+from freehold.cli.language import say
+from freehold.core.kit import AnyKit
+from freehold.core.said import Said, said
 from freehold.core.settings import Option, spelled
 
 
@@ -27,16 +29,16 @@ def games(game: Annotated[GameName, Parameter(show_default=False)] = "", /) -> N
         _show(kit)
 
 
-def _show(kit: Kit[Any, Any, Any]) -> None:
+def _show(kit: AnyKit) -> None:
     out = console()
-    first, last = kit.players[0], kit.players[-1]
-    out.print(f"[bold]{kit.name}[/]  {escape(kit.title)} by {escape(kit.designer)}, {first} to {last} players\n")
-    out.print("Editions, the first one by default:")
+    about = said("terminal-game", game=kit.title, designer=kit.designer, first=kit.players[0], last=kit.players[-1])
+    out.print(f"[bold]{kit.name}[/]  {escape(say(about))}\n")
+    out.print(escape(say(said("terminal-editions"))))
     out.print(escape(columns([(f"--edition {edition.name}", edition.title) for edition in kit.editions])))
-    out.print("\nOptions, as --option name=value:")
+    out.print(f"\n{escape(say(said('terminal-options')))}")
     for option in kit.options:
-        out.print(f"  {option.name}={escape(choices(option))}  [dim](default: {default(option)})[/]")
-        out.print(escape(columns([(option.help,)], width=readable(out), indent="      ")))
+        out.print(f"  {option.name}={escape(choices(option))}  [dim]{escape(say(default(option)))}[/]")
+        out.print(escape(columns([(say(option.help),)], width=readable(out), indent="      ")))
     out.print()
 
 
@@ -49,6 +51,8 @@ def choices(option: Option) -> str:
     return "|".join([*words, *map(str, numbers)])
 
 
-def default(option: Option) -> str:
-    """What holds when nothing is said."""
-    return "as the edition and the number of players have it" if option.default is None else spelled(option.default)
+def default(option: Option) -> Said:
+    """What applies when nothing is said."""
+    if option.default is None:
+        return said("terminal-default-varies")
+    return said("terminal-default", value=spelled(option.default))

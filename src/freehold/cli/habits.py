@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from freehold.cli.quick_start import FEW, interpret
+from freehold.cli.quick_start import FEW
+from freehold.core.compiling import use_plain_rules
 from freehold.core.errors import BadRecord, BadSetup
+from freehold.core.said import Argument, said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def habits(paths: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /, *, json: bool = False) -> None:
-    """Say what each player does in a game, on average: how often it bids and how much, what it sells, keeps, builds.
+    """Say what each player does in a game, on average: how often they bid and how much, what they sell, keep and build.
 
     Parameters
     ----------
@@ -32,11 +34,10 @@ def habits(paths: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /
 
     files = [file for path in paths for file in _files_of(path)]
     if not files:
-        raise BadSetup(
-            "there are no games to look at", hint="name records, or a folder that `freehold arena --keep` filled"
-        )
+        kept = said("terminal-name-records", command="freehold arena --keep")
+        raise BadSetup(said("terminal-no-games-to-look-at"), hint=kept)
     if len(files) <= FEW:
-        interpret()
+        use_plain_rules()
     players = _counted(files)
     if json:
         sys.stdout.write(encode(players).decode() + "\n")
@@ -45,7 +46,7 @@ def habits(paths: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /
 
 
 def _files_of(path: Path) -> list[Path]:
-    """A file itself, or all records in a folder and its folders."""
+    """The file itself, or all records in a folder and its subfolders."""
     if not path.is_dir():
         return [path]
     return sorted(file for kind in ("*.txt", "*.json") for file in path.rglob(kind))
@@ -57,31 +58,36 @@ def _counted(files: Sequence[Path]) -> list[Player]:
     from freehold.cli.records import read_record
 
     counted: Habits | None = None
-    with progress_of("games") as progress:
+    with progress_of(said("terminal-progress-games")) as progress:
         for number, file in enumerate(files, 1):
             try:
                 kit, record = read_record(file)
                 counted = counted or Habits(kit)
                 counted.add(record)
             except BadRecord as error:
-                raise BadRecord(f"{file}: {error}", hint=error.hint) from error
+                wrong = said("terminal-about-file", file=str(file), what=error.said)
+                raise BadRecord(wrong, hint=error.hint) from error
             progress(number, len(files))
     return counted.players if counted else []
 
 
 def _show(players: Sequence[Player]) -> None:
     from freehold.cli.console import console, grid
+    from freehold.cli.habit_words import act, amount
+    from freehold.cli.language import say
 
-    rows = [
+    rows: list[list[Argument]] = [
         ["", *(player.name for player in players)],
-        ["games", *(f"{player.seats:,}" for player in players)],
-        ["win share", *(f"{100 * player.win_share:.1f} %" for player in players)],
-        ["score", *(f"{player.score:.1f}" for player in players)],
+        [said("terminal-habits-games"), *(player.seats for player in players)],
+        [said("terminal-habits-win-share"), *(said("terminal-share", share=player.win_share) for player in players)],
+        [said("terminal-habits-score"), *(said("terminal-points", points=player.score) for player in players)],
     ]
     for what in dict.fromkeys(what for player in players for what in player.habits):
         shown = [player.habits.get(what) for player in players]
-        rows.append([what, *(f"{habit.times:.2f}" if habit else "0" for habit in shown)])
+        times = [habit.times if habit else 0 for habit in shown]
+        rows.append([act(what), *(said("terminal-times", times=each) if each else 0 for each in times)])
         for name in dict.fromkeys(name for habit in shown if habit for name in habit.means):
             means = [habit.means.get(name) if habit else None for habit in shown]
-            rows.append([f"  {name}", *("" if mean is None else f"{mean:.1f}" for mean in means)])
+            points = ["" if mean is None else said("terminal-points", points=mean) for mean in means]
+            rows.append([f"  {say(amount(name))}", *points])
     console().print(grid(rows))

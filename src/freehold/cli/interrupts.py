@@ -1,6 +1,6 @@
 """Ctrl-C, and being told to end: never in the middle of the compiler.
 
-Python raises what a signal asks for between any two steps. Where the compiler has called back into Python nothing can be raised
+Python raises what a signal asks for between any two steps. When the compiler has called back into Python nothing can be raised
 out of the call, so the interrupt would be lost, or take the program down with it. There it has to wait a moment.
 """
 
@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Final
 
 SOON: Final = 0.05
-"""Seconds until an interrupt that has to wait comes again."""
+"""Seconds until an interrupt that has to wait is tried again."""
 
 
 class Interrupt:
@@ -35,20 +35,20 @@ class Interrupt:
         raise KeyboardInterrupt
 
     def _come_again(self, number: int) -> None:
-        """The same signal in a moment."""
+        """Send the same signal again in a moment."""
         self.forget()
         self._timer = Timer(SOON, self._send, [number])
         self._timer.start()
 
     def forget(self) -> None:
-        """Nothing comes again."""
+        """Send nothing again."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
 
     def _send(self, number: int) -> None:
         self._is_again = True
-        if hasattr(signal, "pthread_kill"):  # wakes up whoever waits for something, too
+        if hasattr(signal, "pthread_kill"):  # this also wakes a thread that is waiting for something
             signal.pthread_kill(main_thread().ident or 0, number)
         else:  # pragma: no cover  # Windows
             signal.raise_signal(number)

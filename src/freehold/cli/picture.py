@@ -1,4 +1,4 @@
-"""`freehold picture`: a record, or one position of it, drawn."""
+"""`freehold picture`: draws a record, or one position in it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from freehold.cli.quick_start import interpret
+from freehold.core.compiling import use_plain_rules
 from freehold.core.errors import BadSetup
+from freehold.core.said import any_of, said
 
 if TYPE_CHECKING:
     from freehold.adapters.pictures import Drawing
-    from freehold.cli.eyes import Eyes
+    from freehold.cli.viewpoint import Viewpoint
     from freehold.core.play import Table
 
 MOVING, STILL = (".svg", ".gif"), (".svg", ".png")
+SHORTEST, LONGEST = 0.02, 60
+"""How many seconds a position may be shown."""
 
 
 def picture(
@@ -29,73 +32,78 @@ def picture(
     at: int | None = None,
     seconds: float = 1.0,
 ) -> None:
-    """Draw a game as a moving picture, or one position of it. GIF and PNG need the extra `adapters`.
+    """Draw a game as a moving picture, or a single position. GIF and PNG need the extra `adapters`.
 
     Parameters
     ----------
     file
         A record in text or JSON.
     out
-        Where to: a name that ends in .svg, .gif or .png. By default an SVG named after the record, here.
+        Where to write it: a name that ends in .svg, .gif or .png. By default an SVG named after the record, in this folder.
     seat
-        Whose eyes: a seat's number or name, `spectator`, or `all` for everything that was ever public.
+        Whose eyes to see through: a seat's number or name, `spectator`, or `all` for everything that was ever public.
     at
         Only the position after this move.
     seconds
         How long each position is shown.
     """
-    from freehold.cli.eyes import eyes
+    from freehold.cli.language import say
     from freehold.cli.records import read_record
+    from freehold.cli.viewpoint import viewpoint_of
     from freehold.core.play import Table
 
-    interpret()
+    use_plain_rules()
     target = out if out.name else Path(f"{file.stem}.svg")
     check(target, at, seconds)
     table = Table.resume(*read_record(file))
-    look = eyes(table, seat)
+    look = viewpoint_of(table, seat)
     is_still = at is not None or target.suffix == ".png"
     target.write_bytes(still(table, look, at, target.suffix) if is_still else film(table, look, seconds, target.suffix))
-    print(f"Written to {target}.")
+    print(say(said("terminal-written-to", file=str(target))))
 
 
 def check(target: Path, at: int | None, seconds: float) -> None:
     """Refuse what cannot be drawn."""
     kinds = STILL if at is not None else (*MOVING, ".png")
     if target.suffix not in kinds:
-        raise BadSetup(f"{target} cannot be drawn", hint=f"its name should end in {', '.join(kinds)}")
-    if not 0.02 <= seconds <= 60:
-        raise BadSetup(f"a position is shown for 0.02 to 60 seconds, not {seconds:g}")
+        wrong = said("terminal-cannot-be-drawn", file=str(target))
+        raise BadSetup(wrong, hint=said("terminal-name-should-end-in", kinds=any_of(kinds)))
+    if not SHORTEST <= seconds <= LONGEST:
+        given = f"{seconds:g}"
+        raise BadSetup(said("terminal-seconds-shown", shortest=SHORTEST, longest=LONGEST, given=given))
 
 
-def still(table: Table, look: Eyes, at: int | None, kind: str) -> bytes:
-    """One position; the last one where none is asked for."""
+def still(table: Table, look: Viewpoint, at: int | None, kind: str) -> bytes:
+    """One position; the last one if none is asked for."""
     from freehold.adapters.pictures import drawing_of
+    from freehold.cli.language import say
 
     moves = len(table.entries)
     if at is not None and not 0 <= at <= moves:
-        raise BadSetup(f"there is no move {at}; the record has {moves}")
+        raise BadSetup(said("terminal-no-such-move", number=at, moves=moves))
     state = table.state if at is None or at == moves else table.entries[at].before
-    drawing = drawing_of(table.kit, look.view(state), table.names)
+    drawing = drawing_of(table.kit, look.view(state), table.names, say)
     return _png(drawing) if kind == ".png" else _svg(drawing)
 
 
-def film(table: Table, look: Eyes, seconds: float, kind: str) -> bytes:
+def film(table: Table, look: Viewpoint, seconds: float, kind: str) -> bytes:
     """All positions, one after the other."""
     from freehold.adapters.pictures.moving import gif, moving_svg
     from freehold.cli.progress import progress_of
 
-    with progress_of("pictures") as tell:
+    with progress_of(said("terminal-progress-pictures")) as tell:
         frames = _told(table, look, tell)
         return gif(frames, seconds) if kind == ".gif" else moving_svg(frames, seconds).encode()
 
 
-def _told(table: Table, look: Eyes, tell: Callable[[int, int], None]) -> Iterator[Drawing]:
+def _told(table: Table, look: Viewpoint, tell: Callable[[int, int], None]) -> Iterator[Drawing]:
     from freehold.adapters.pictures.moving import drawings
+    from freehold.cli.language import say
     from freehold.core.record import stops
 
     record = table.record
     count = len(stops(record))
-    for number, drawing in enumerate(drawings(table.kit, record, look.view), 1):
+    for number, drawing in enumerate(drawings(table.kit, record, look.view, say), 1):
         yield drawing
         tell(number, count)
 

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated, Any
+from random import Random
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
 from freehold.cli.console import own_name
 from freehold.cli.failure import INTERRUPTED, hush
-from freehold.cli.quick_start import interpret_for
-from freehold.cli.specs import read_options
+from freehold.cli.language import say
+from freehold.cli.quick_start import use_plain_rules_for
+from freehold.cli.specs import read_options, seed_or_any
 from freehold.core.errors import BadSetup
+from freehold.core.said import Said, all_of, said
+from freehold.core.settings import spelled
 
 if TYPE_CHECKING:
+    from freehold.cli.lineup import Lineup
     from freehold.cli.saves import Save
-    from freehold.cli.seating import Seating
-    from freehold.cli.sitting import Sitting
-    from freehold.core.kit import Kit
+    from freehold.cli.terminal_game import TerminalGame
+    from freehold.core.kit import AnyKit
     from freehold.core.play import Table
     from freehold.core.settings import Value
 
-SEEDS = 2**32
 Words = Annotated[str, Parameter(show_default=False)]
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 
@@ -37,8 +39,6 @@ def play(
     *,
     players: int | None = None,
     edition: str | None = None,
-    variant: str | None = None,
-    rounds: str | None = None,
     option: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     seed: int | None = None,
     bots: Words = "",
@@ -57,10 +57,6 @@ def play(
         How many play.
     edition
         Which printed edition to play by; see `freehold games`.
-    variant
-        Short for --option variant=…
-    rounds
-        Short for --option rounds=…
     option
         A choice among the rules, as name=value; may be given several times. See `freehold games`.
     seed
@@ -79,41 +75,42 @@ def play(
     given = [word.strip() for word in names.split(",") if word.strip()]
     file = resume if resume is not None else _named_file(game)
     if file is not None:
-        if players or edition or variant or rounds or option or given:
-            raise BadSetup("a game that is resumed keeps its players, edition and options")
-        table, seating, kept = _resumed(file, bots=bots, hot_seat=hot_seat, save=save)
+        if players or edition or option or given:
+            raise BadSetup(said("terminal-resumed-as-it-was"))
+        table, lineup, kept = _resumed(file, bots=bots, hot_seat=hot_seat, save=save)
     else:
         kit = _kit(game)
-        options = _options(kit, option, {"variant": variant, "rounds": rounds})
-        table, seating, kept = _begun(
-            kit, edition, options, players=players, bots=bots, names=given, hot_seat=hot_seat, save=save
+        table, lineup, kept = _begun(
+            kit,
+            edition,
+            read_options(kit, option),
+            players=players,
+            bots=bots,
+            names=given,
+            hot_seat=hot_seat,
+            save=save,
         )
-    return _sit_down(table, seating, kept, seed=SystemRandom().randrange(SEEDS) if seed is None else seed)
+    return _sit_down(table, lineup, kept, seed=seed_or_any(seed))
 
 
 def _named_file(game: str) -> Path | None:
-    """A file where a game's name was expected is a game to go on with."""
+    """A file given in place of a game's name is a game to continue."""
     from freehold.games import KITS
 
     return Path(game) if game and game not in KITS and Path(game).is_file() else None
 
 
-def _kit(game: str) -> Kit[Any, Any, Any]:
+def _kit(game: str) -> AnyKit:
     from freehold.games import KITS, kit_named
 
     if not game:
-        raise BadSetup("which game?", hint=f"say for example `freehold play {next(iter(KITS))}`")
+        example = f"freehold play {next(iter(KITS))}"
+        raise BadSetup(said("terminal-which-game"), hint=said("terminal-for-example", command=example))
     return kit_named(game)
 
 
-def _options(kit: Kit[Any, Any, Any], given: Sequence[str], shorthands: Mapping[str, str | None]) -> dict[str, Value]:
-    """The options as typed, read by the kit."""
-    shorts = {name: kit.option(name).parse(value) for name, value in shorthands.items() if value is not None}
-    return shorts | read_options(kit, given)
-
-
 def _begun(
-    kit: Kit[Any, Any, Any],
+    kit: AnyKit,
     edition: str | None,
     options: dict[str, Value],
     *,
@@ -122,24 +119,24 @@ def _begun(
     names: Sequence[str],
     hot_seat: bool,
     save: Path | None,
-) -> tuple[Table, Seating, Save]:
+) -> tuple[Table, Lineup, Save]:
+    from freehold.cli.lineup import seat_players
     from freehold.cli.saves import Save, new_file
-    from freehold.cli.seating import seat_players
     from freehold.core.play import Table
 
-    seating = seat_players(kit, players=players, bots=bots, names=names, hot_seat=hot_seat)
-    interpret_for(seating.minds)
-    game = kit.game(len(seating.names), edition, **options)
-    table = Table(kit, game, seating.names)
-    return table, seating, Save(new_file(kit.name, save), seating.minds)
+    lineup = seat_players(kit, players=players, bots=bots, names=names, hot_seat=hot_seat)
+    use_plain_rules_for(lineup.minds)
+    game = kit.game(len(lineup.names), edition, **options)
+    table = Table(kit, game, lineup.names)
+    return table, lineup, Save(new_file(kit.name, save), lineup.minds)
 
 
-def _resumed(file: Path, *, bots: str, hot_seat: bool, save: Path | None) -> tuple[Table, Seating, Save]:
-    from freehold.cli.records import kit_of
+def _resumed(file: Path, *, bots: str, hot_seat: bool, save: Path | None) -> tuple[Table, Lineup, Save]:
+    from freehold.cli.lineup import Lineup, seat_players
     from freehold.cli.saves import Save, minds_in, new_file
-    from freehold.cli.seating import Seating, seat_players
     from freehold.core.play import Table
     from freehold.core.record import Record
+    from freehold.games import kit_of
 
     content = file.read_bytes()
     record = Record.read(content)
@@ -148,64 +145,74 @@ def _resumed(file: Path, *, bots: str, hot_seat: bool, save: Path | None) -> tup
     if minds is None or len(minds) != len(record.players) or bots or hot_seat:
         players = len(record.players)
         minds = seat_players(kit, players=players, bots=bots, names=record.players, hot_seat=hot_seat).minds
-    interpret_for(minds)
+    use_plain_rules_for(minds)
     table = Table.resume(kit, record)
     if not table.game.actors(table.state):
-        raise BadSetup(f"the game in {file} is over", hint=f"look at it again with `freehold replay {file}`")
+        again = said("terminal-see-it-again", command=f"freehold replay {file}")
+        raise BadSetup(said("terminal-game-in-file-is-over", file=str(file)), hint=again)
     kept = Save(file if save is None else new_file(kit.name, save), minds)
-    return table, Seating(record.players, minds), kept
+    return table, Lineup(record.players, minds), kept
 
 
-def _sit_down(table: Table, seating: Seating, save: Save, *, seed: int) -> int:
+def _sit_down(table: Table, lineup: Lineup, save: Save, *, seed: int) -> int:
     """Play until the game is over or somebody leaves. Every move is on disk already, so nothing is lost by leaving."""
     from freehold.bots import dismiss
-    from freehold.cli.screen import Screen
-    from freehold.cli.seating import failures
-    from freehold.cli.sitting import Leave, Sitting
+    from freehold.cli.forfeits import forfeits_in_words
+    from freehold.cli.terminal import Terminal
+    from freehold.cli.terminal_game import Leave, TerminalGame
 
     chance = f"{seed} from {len(table.entries)}"
-    bots = seating.bots(table.kit, table.game, chance)
+    bots = lineup.bots(table.kit, table.game, chance)
     named = {table.names[seat]: bot for seat, bot in bots.items()}
-    sitting = Sitting(table, bots, screen=Screen(), save=save, rng=Random(chance))
-    sitting.keep()
+    session = TerminalGame(table, bots, terminal=Terminal(), save=save, rng=Random(chance))
+    session.keep()
     try:
-        sitting.screen.put(*_welcome(table, seating, save))
-        sitting.play()
-        sitting.screen.put(
-            *failures(named),
-            f"The record is in {save.file}",
-            f"Look at it again with: {own_name()} replay {_quoted(save)}",
+        session.terminal.put(*_welcome(table, lineup, save))
+        session.play()
+        session.terminal.put(
+            *forfeits_in_words(named),
+            said("terminal-record-is-in", file=str(save.file)),
+            said("terminal-look-again", command=f"{own_name()} replay {_quoted(save)}"),
         )
     except (Leave, EOFError):
-        return _goodbye(save, sitting, failures(named))
+        return _goodbye(save, session, forfeits_in_words(named))
     except KeyboardInterrupt:
-        _goodbye(save, sitting, failures(named))
+        _goodbye(save, session, forfeits_in_words(named))
         return INTERRUPTED
     except BrokenPipeError:
         hush()
-        sitting.keep()
-        print(_how_to_resume(save), file=sys.stderr)
+        session.keep()
+        print(*map(say, _how_to_resume(save)), sep="\n", file=sys.stderr)
     finally:
         for bot in bots.values():
             dismiss(bot)
     return 0
 
 
-def _welcome(table: Table, seating: Seating, save: Save) -> list[str]:
-    settings, names = table.settings, table.names
-    chosen = "".join(f", {name} {value}" for name, value in settings.chosen.items())
-    who = ", ".join(f"{name} ({mind})" for name, mind in zip(names, seating.minds, strict=True))
-    return [f"{table.kit.title}, {settings.edition}{chosen}. At the table: {who}.", f"Kept in {save.file}", ""]
+def _welcome(table: Table, lineup: Lineup, save: Save) -> list[Said | str]:
+    game, edition = table.kit.title, table.settings.edition
+    who = all_of(_seated(name, mind) for name, mind in zip(table.names, lineup.minds, strict=True))
+    options = ", ".join(f"{name}={spelled(value)}" for name, value in table.settings.chosen.items())
+    played = said("terminal-welcome", game=game, edition=edition, who=who)
+    if options:
+        played = said("terminal-welcome-with-options", game=game, edition=edition, options=options, who=who)
+    return [played, said("terminal-kept-in", file=str(save.file)), ""]
 
 
-def _goodbye(save: Save, sitting: Sitting, failures: Sequence[str]) -> int:
-    sitting.keep()
-    sitting.screen.put("", *failures, *_how_to_resume(save).splitlines())
+def _seated(name: str, mind: str) -> Said:
+    from freehold.cli.lineup import PERSON
+
+    return said("terminal-seated", who=name, mind=said("terminal-person") if mind == PERSON else mind)
+
+
+def _goodbye(save: Save, session: TerminalGame, forfeits: Sequence[Said]) -> int:
+    session.keep()
+    session.terminal.put("", *forfeits, *_how_to_resume(save))
     return 0
 
 
-def _how_to_resume(save: Save) -> str:
-    return f"The game is kept. Go on with it by:\n{own_name()} play --resume {_quoted(save)}"
+def _how_to_resume(save: Save) -> list[Said | str]:
+    return [said("terminal-resume-with"), f"{own_name()} play --resume {_quoted(save)}"]
 
 
 def _quoted(save: Save) -> str:

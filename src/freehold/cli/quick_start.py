@@ -1,32 +1,23 @@
-"""Starting at once: where people set the pace, interpreted rules are quick enough, and compiled ones take seconds to load.
+"""A quick start: where people set the pace, interpreted rules are fast enough, and compiled ones take seconds to load.
 
-A whole game against light bots takes less time interpreted than numba takes to be imported. So commands that play or replay a few
-games leave the compiler alone, unless `NUMBA_DISABLE_JIT` says something else.
+A whole game against light bots takes less time interpreted than numba takes to import. So commands that play or replay a few
+games leave the compiler alone.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 
-SWITCH = "NUMBA_DISABLE_JIT"
+from freehold.bots.spec import name_in
+from freehold.core.compiling import use_plain_rules
+
 LIGHT = ("person", "random", "heuristic")
 """Minds that decide at once, compiled or not."""
 FEW = 20
-"""Records that are replayed sooner than numba is loaded."""
+"""How many records are replayed in less time than numba takes to load."""
 
 
-def interpret() -> None:
-    """Leave the rules interpreted in this process."""
-    os.environ.setdefault(SWITCH, "1")
-
-
-def interpret_for(minds: Iterable[str]) -> None:
+def use_plain_rules_for(minds: Iterable[str]) -> None:
     """Leave the rules interpreted if nobody at the table has to think hard."""
-    if all(mind.partition(":")[0] in LIGHT for mind in minds):
-        interpret()
-
-
-def compiling() -> dict[str, str]:
-    """The environment for a process that thinks hard, whatever was decided for this one."""
-    return {name: value for name, value in os.environ.items() if name != SWITCH}
+    if all(name_in(mind) in LIGHT for mind in minds):
+        use_plain_rules()

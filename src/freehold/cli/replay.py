@@ -1,4 +1,4 @@
-"""`freehold replay`: a game again, step by step, through anybody's eyes."""
+"""`freehold replay`: look at a game again, step by step, through anybody's eyes."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from freehold.cli.quick_start import interpret
+from freehold.core.compiling import use_plain_rules
 from freehold.core.errors import BadSetup
+from freehold.core.said import Said, said
 
 if TYPE_CHECKING:
-    from freehold.cli.eyes import Eyes
-    from freehold.cli.screen import Screen
+    from freehold.cli.terminal import Terminal
+    from freehold.cli.viewpoint import Viewpoint
     from freehold.core.play import Table
 
-KEYS = "Enter or n: next · b: back · r: next draw · g 57: go to move 57 · s 1: seat 1's eyes · q: quit"
+KEYS = said("terminal-replay-keys")
 
 
 def replay(
@@ -34,20 +35,20 @@ def replay(
     file
         A record in text or JSON.
     seat
-        Whose eyes: a seat's number or name, `spectator`, or `all` for everything that was ever public.
+        Whose eyes to see through: a seat's number or name, `spectator`, or `all` for everything that was ever public.
     at
         Begin after this move.
     print_
-        Print the whole game in sentences instead.
+        Instead, print the whole game in sentences.
     """
-    from freehold.cli.eyes import eyes
     from freehold.cli.records import read_record
-    from freehold.cli.screen import Screen
+    from freehold.cli.terminal import Terminal
+    from freehold.cli.viewpoint import viewpoint_of
     from freehold.core.play import Table
 
-    interpret()
+    use_plain_rules()
     table = Table.resume(*read_record(file))
-    show = Viewer(table, eyes(table, seat), Screen())
+    show = Viewer(table, viewpoint_of(table, seat), Terminal())
     if print_:
         show.story()
         return
@@ -56,24 +57,24 @@ def replay(
 
 
 class Viewer:
-    """A finished or unfinished game, and where in it we are."""
+    """A game, finished or not, and where we are in it."""
 
-    def __init__(self, table: Table, eyes: Eyes, screen: Screen) -> None:
+    def __init__(self, table: Table, viewpoint: Viewpoint, terminal: Terminal) -> None:
         from freehold.core.record import stops
 
         self.table = table
-        self.eyes = eyes
-        self.screen = screen
+        self.viewpoint = viewpoint
+        self.terminal = terminal
         self.at = 0
-        """After how many moves."""
+        """How many moves have been made by then."""
         self._stops = stops(table.record)
 
     def walk(self) -> None:
         """Show positions as asked for until `q` or the end of the input."""
-        self.screen.say(KEYS)
+        self.terminal.say(KEYS)
         self.show()
         try:
-            while self._do(self.screen.ask(f"[{self.at}/{self._last}] ").lower()):
+            while self._do(self.terminal.ask(f"[{self.at}/{self._last}]").lower()):
                 pass
         except EOFError:
             pass
@@ -84,37 +85,39 @@ class Viewer:
 
     def _do(self, line: str) -> bool:
         """Follow a command; False to stop."""
+        from freehold.cli.terminal import LEAVING
+
         word, _, rest = line.partition(" ")
-        if word in ("q", "quit", "exit"):
+        if word in LEAVING:
             return False
         try:
             self._move(word, rest.strip())
         except BadSetup as error:
-            self.screen.say(f"error: {error}", *([f"hint: {error.hint}"] if error.hint else []))
+            self.terminal.complain(error)
         return True
 
     def _move(self, word: str, rest: str) -> None:
         match word:
             case "" | "n":
-                self._step_to([stop for stop in self._stops if stop > self.at][:1], "This is the end.")
+                self._step_to([stop for stop in self._stops if stop > self.at][:1], said("terminal-replay-end"))
             case "b":
-                self._step_to([stop for stop in self._stops if stop < self.at][-1:], "This is the beginning.")
+                self._step_to([stop for stop in self._stops if stop < self.at][-1:], said("terminal-replay-beginning"))
             case "r":
-                self._step_to([stop for stop in self._draws() if stop > self.at][:1], "Nothing is drawn after this.")
+                self._step_to([stop for stop in self._draws() if stop > self.at][:1], said("terminal-replay-no-draw"))
             case "g":
                 self.go_to(_number(rest))
                 self.show()
             case "s":
-                from freehold.cli.eyes import eyes
+                from freehold.cli.viewpoint import viewpoint_of
 
-                self.eyes = eyes(self.table, rest)
+                self.viewpoint = viewpoint_of(self.table, rest)
                 self.show()
             case _:
-                self.screen.say(KEYS)
+                self.terminal.say(KEYS)
 
-    def _step_to(self, found: Sequence[int], otherwise: str) -> None:
+    def _step_to(self, found: Sequence[int], otherwise: Said) -> None:
         if not found:
-            self.screen.say(otherwise)
+            self.terminal.say(otherwise)
             return
         is_next = found[0] > self.at
         came_from, self.at = self.at, found[0]
@@ -128,16 +131,16 @@ class Viewer:
     def go_to(self, number: int) -> None:
         """The position after this many moves."""
         if not 0 <= number <= self._last:
-            raise BadSetup(f"there is no move {number}; the record has {self._last}")
+            raise BadSetup(said("terminal-no-such-move", number=number, moves=self._last))
         self.at = number
 
     def show(self, *, since: int | None = None) -> None:
         """What happened on the way here, and the table."""
         first = max(0, self.at - 1) if since is None else since
         for number in range(first, self.at):
-            self.screen.say(*self._told(number))
-        self.screen.show(f"\n{self.eyes.picture(self._state)}\n")
-        self.screen.say(self.eyes.ask(self._state))
+            self.terminal.say(*self._told(number))
+        self.terminal.show(f"\n{self.viewpoint.picture(self._state)}\n")
+        self.terminal.say(self.viewpoint.ask(self._state))
         if self.at == self._last:
             self._show_result()
 
@@ -147,12 +150,15 @@ class Viewer:
 
     def _told(self, number: int) -> list[str]:
         """Entry `number` in sentences, with the number of its move."""
-        return [f"{number + 1:>4}  {sentence}" for sentence in self.eyes.sentences(self.table.entries[number])]
+        from freehold.cli.language import say
+
+        sentences = self.viewpoint.sentences(self.table.entries[number])
+        return [f"{number + 1:>4}  {say(sentence)}" for sentence in sentences]
 
     def story(self) -> None:
         """The whole game in sentences, and how it ended."""
         for number in range(self._last):
-            self.screen.say(*self._told(number))
+            self.terminal.say(*self._told(number))
         self._show_result()
 
     def _show_result(self) -> None:
@@ -161,12 +167,12 @@ class Viewer:
         table = self.table
         outcome = table.game.outcome(table.state)
         if outcome is None:
-            self.screen.say(f"The game is not finished: {self.eyes.ask(table.state)}")
+            self.terminal.say(said("terminal-not-finished", ask=self.viewpoint.ask(table.state)))
             return
-        show_ending(self.screen, table, outcome)
+        show_ending(self.terminal, table, outcome)
 
 
 def _number(word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > 6:
-        raise BadSetup(f"{word!r} is not the number of a move", hint="go to move 57 with `g 57`")
+        raise BadSetup(said("terminal-no-number", word=word), hint=said("terminal-go-to"))
     return int(word)

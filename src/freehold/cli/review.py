@@ -1,11 +1,12 @@
-"""`freehold review`: every decision of a record beside the best one, and what it cost."""
+"""`freehold review`: every decision in a record next to the best one, and what it cost."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from freehold.core.errors import BadSetup
+from freehold.core.said import Argument, Said, said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,44 +14,57 @@ if TYPE_CHECKING:
     from freehold.analysis.review import Alternative, Decision, Review
     from freehold.core.play import Table
 
-MOST_SIMS = 1_000_000
 LISTED = 12
-"""Decisions in the list of the costliest ones."""
+"""How many decisions the list of the costliest has."""
 
 
 def review(file: Path, /, *, seat: int | None = None, sims: int = 2000, seed: int = 0, json: bool = False) -> None:
-    """Judge every decision of a game by a search that knows what the seat could know then, and no more.
+    """Judge every decision in a game with a search that knows what the seat could know at the time, and no more.
 
     Parameters
     ----------
     file
         A record in text or JSON.
     seat
-        List this seat's decisions only.
+        List only this seat's decisions.
     sims
         How many simulations to spend on each decision.
     seed
         The same seed gives the same review.
     json
-        Print all of it as JSON: every decision with its alternatives, and everybody's chances all along.
+        Print all of it as JSON: every decision with its alternatives, and everybody's chances throughout.
     """
     import sys
 
     from msgspec.json import encode
 
+    from freehold.bots.search.plan import MOST_SIMS
     from freehold.cli.records import read_record
     from freehold.core.play import Table
 
     if not 1 <= sims <= MOST_SIMS:
-        raise BadSetup(f"a review cannot be made of {sims} simulations", hint=f"sims is a number from 1 to {MOST_SIMS}")
+        wrong = said("terminal-no-review-of-sims", sims=sims)
+        raise BadSetup(wrong, hint=said("terminal-sims-range", most=MOST_SIMS))
     table = Table.resume(*read_record(file))
     if seat is not None and not 0 <= seat < table.game.seats:
-        raise BadSetup(f"there is no seat {seat}", hint=f"seats are 0 to {table.game.seats - 1}")
+        last = said("terminal-seats-range", last=table.game.seats - 1)
+        raise BadSetup(said("terminal-no-such-seat", seat=str(seat)), hint=last)
     made = _reviewed(table, sims, seed)
     if json:
-        sys.stdout.write(encode(made).decode() + "\n")
+        sys.stdout.write(encode(_as_data(made)).decode() + "\n")
     else:
         _show(table, made, seat)
+
+
+def _as_data(made: Review) -> Any:
+    """All of it for programs, which read English."""
+    from msgspec import to_builtins
+
+    data = to_builtins(made)
+    for decision, plain in zip(made.decisions, data["decisions"], strict=True):
+        for alternative, words in zip(decision.alternatives, plain["alternatives"], strict=True):
+            words["consequence"] = str(alternative.consequence or "")
+    return data
 
 
 def _reviewed(table: Table, sims: int, seed: int) -> Review:
@@ -61,7 +75,7 @@ def _reviewed(table: Table, sims: int, seed: int) -> Review:
     positions = decisions_of(table)
     reviewer = Reviewer(table, sims=sims, seed=seed)
     judged = []
-    with progress_of("decisions") as progress:
+    with progress_of(said("terminal-progress-decisions")) as progress:
         for position in positions:
             judged.append(reviewer.judge(position))
             progress(len(judged), len(positions))
@@ -71,47 +85,72 @@ def _reviewed(table: Table, sims: int, seed: int) -> Review:
 def _show(table: Table, made: Review, seat: int | None) -> None:
     from freehold.analysis.review import costliest
     from freehold.cli.console import console, grid
+    from freehold.cli.language import say
 
     out = console()
     out.print(grid(_seats(table, made)))
     costly = costliest(made, seat=seat)
     if not costly:
-        out.print("No decision cost 3 % of a victory or more.")
+        out.print(say(said("terminal-no-costly-decision")))
         return
-    out.print("The costliest decisions:")
+    out.print(say(said("terminal-costliest-decisions")))
     out.print(grid(_decisions(table, costly[:LISTED])))
     if len(costly) > LISTED:
-        out.print(f"and {len(costly) - LISTED} more that cost 3 % or more; --json tells all.")
+        out.print(say(said("terminal-more-costly-decisions", count=len(costly) - LISTED)))
 
 
-def _seats(table: Table, made: Review) -> list[list[str]]:
+def _seats(table: Table, made: Review) -> list[list[Argument]]:
     """How everybody did."""
-    body = []
+    body: list[list[Argument]] = []
     for seat, name in enumerate(table.names):
         own = [each for each in made.decisions if each.seat == seat]
         best = sum(each.rank == 1 for each in own)
         lost = sum(each.winning_lost for each in own)
-        body.append([name, str(len(own)), str(best), f"{lost:.0%}", f"{sum(each.score_lost for each in own):.1f}"])
-    return [["", "decisions", "best ones", "of victories given away", "of points"], *body]
+        points = sum(each.score_lost for each in own)
+        body.append([name, len(own), best, _percent(lost), said("terminal-points", points=points)])
+    return [["", *_SEAT_HEADINGS], *body]
 
 
-def _decisions(table: Table, costly: Sequence[Decision]) -> list[list[str]]:
-    heading = ["move", "who", "played", "wins", "best", "wins", "cost", "points"]
-    return [heading, *(_row(table, each) for each in costly)]
+_SEAT_HEADINGS = (
+    said("terminal-review-decisions"),
+    said("terminal-review-best-ones"),
+    said("terminal-review-victories-lost"),
+    said("terminal-review-points-lost"),
+)
 
 
-def _row(table: Table, decision: Decision) -> list[str]:
+def _percent(share: float) -> Said:
+    return said("terminal-percent", share=share)
+
+
+def _decisions(table: Table, costly: Sequence[Decision]) -> list[list[Argument]]:
+    return [list(_DECISION_HEADINGS), *(_row(table, each) for each in costly)]
+
+
+_DECISION_HEADINGS = (
+    said("terminal-review-move"),
+    said("terminal-review-who"),
+    said("terminal-review-played"),
+    said("terminal-review-wins"),
+    said("terminal-review-best"),
+    said("terminal-review-wins"),
+    said("terminal-review-cost"),
+    said("terminal-review-points"),
+)
+
+
+def _row(table: Table, decision: Decision) -> list[Argument]:
     best = decision.alternatives[0]
     played = _played(decision)
     return [
-        str(decision.position + 1),
+        decision.position + 1,
         table.names[decision.seat],
         played.move,
-        f"{played.winning:.0%}",
+        _percent(played.winning),
         best.move,
-        f"{best.winning:.0%}",
-        f"{decision.winning_lost:.0%}",
-        f"{decision.score_lost:.1f}",
+        _percent(best.winning),
+        _percent(decision.winning_lost),
+        said("terminal-points", points=decision.score_lost),
     ]
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from freehold.cli.completion import GameName
 from freehold.cli.console import console, readable
+from freehold.cli.language import speaker
 from freehold.core.errors import BadSetup
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
+from freehold.core.said import said
 
 
 def rules(game: GameName, /) -> None:
     """Read the rules of a game: numbered, edition by edition, with the rulings and their reasons.
 
-    In a pipe it is the Markdown of the page.
+    In a pipe, prints the page as Markdown.
 
     Parameters
     ----------
@@ -23,7 +24,7 @@ def rules(game: GameName, /) -> None:
     """
     from freehold.games import kit_named
 
-    text = page(kit_named(game)).read_text(encoding="utf-8")
+    text = page(kit_named(game), speaker().language).read_text(encoding="utf-8")
     out = console()
     if not out.is_terminal:
         print(text, end="")
@@ -33,11 +34,13 @@ def rules(game: GameName, /) -> None:
     out.print(Markdown(text), width=readable(out))
 
 
-def page(kit: Kit[Any, Any, Any]) -> Path:
-    """The rules page of a game: inside the wheel, or among the documentation of a source checkout."""
+def page(kit: AnyKit, language: str) -> Path:
+    """The rules page of a game, in English if nobody has translated it: inside the wheel, or in the documentation of a
+    source checkout."""
     package = Path(__file__).parents[1]
     name = f"{kit.name.replace('-', '_')}.md"
     for folder in (package / "rules_pages", package.parents[1] / "docs" / "rules"):
-        if (folder / name).is_file():
-            return folder / name
-    raise BadSetup(f"the rules page of {kit.title} is not installed", hint="install freehold again")
+        for file in (folder / language / name, folder / name):
+            if file.is_file():
+                return file
+    raise BadSetup(said("terminal-no-rules-page", game=kit.title), hint=said("terminal-install-again"))

@@ -1,6 +1,6 @@
 """Where games at this terminal are kept: every move is on disk before the next one is asked for.
 
-The file is a record like any other. Who sits where is a comment in it, which other readers pass over:
+The file is a record like any other. Who sits where is noted in a comment, which other readers ignore:
 
     # seats: person, heuristic, random
 """
@@ -18,6 +18,7 @@ from freehold.cli.specs import quoted, split_specs
 from freehold.core.errors import BadSetup
 from freehold.core.files import write_whole
 from freehold.core.record import Record
+from freehold.core.said import said
 
 _SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
 
@@ -39,21 +40,20 @@ def new_file(game: str, wanted: Path | None) -> Path:
     if wanted is None:
         return _unused(_data_folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt")
     if wanted.exists():
-        raise BadSetup(
-            f"{wanted} exists already", hint=f"go on with it by `freehold play --resume {wanted}`, or name another file"
-        )
+        resume = said("terminal-resume-or-name-another", command=f"freehold play --resume {wanted}")
+        raise BadSetup(said("terminal-save-exists", file=str(wanted)), hint=resume)
     wanted.parent.mkdir(parents=True, exist_ok=True)
     return wanted
 
 
 def minds_in(content: str) -> tuple[str, ...] | None:
-    """Who sat where, if the file tells: `person` or a bot's spec for each seat."""
+    """Who sat where, if the file says: `person` or a bot's spec for each seat."""
     found = _SEATS.search(content)
     return tuple(split_specs([found[1]])) if found else None
 
 
 def _data_folder() -> Path:
-    """The first that can be written: the user's data folder, or the temporary one."""
+    """The first of these that is writable: the user's data folder, or the temporary one."""
     home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
     folder = Path(home) / "freehold" / "games"
     with suppress(OSError):
@@ -62,7 +62,7 @@ def _data_folder() -> Path:
 
 
 def _unused(file: Path) -> Path:
-    """The file, or one with a number behind its name where another game began in the same second."""
+    """The file, or one with a number after its name if another game began in the same second."""
     number, free = 1, file
     while free.exists():
         number += 1

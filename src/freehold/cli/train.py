@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -12,11 +12,14 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
+from freehold.cli.progress import progress_of
 from freehold.games import kit_named
-from freehold.train.config import RESPONSE, Config
+from freehold.train.config import Config
+from freehold.train.metrics import AMONG
+from freehold.train.reporting import BEST_RESPONSE, Report, throttled
 
 SMALL = {"lanes": 512, "steps": 64, "minibatch": 4096, "width": 128, "blocks": 2}
-"""What a CPU can bear."""
+"""Settings that a CPU can cope with."""
 
 
 def train_command(
@@ -31,7 +34,7 @@ def train_command(
     config: Path | None = None,
     resume: bool = False,
 ) -> int:
-    """Train a network by self-play. Ctrl-C stops early and keeps what there is.
+    """Train a network by self-play. Ctrl-C stops early and keeps what has been learned.
 
     Parameters
     ----------
@@ -40,19 +43,20 @@ def train_command(
     minutes
         How long; 20 if left out.
     players
-        How many sit at the tables; all numbers that the game can be played with, if left out.
+        How many sit at the tables; if left out, every number the game can be played with.
     out
-        The folder for checkpoint, metrics and weights; play them with the bot `weights:FOLDER/GAME.npz`.
+        The folder for the checkpoint, metrics and weights; play them with the bot `weights:FOLDER/GAME.npz`.
     seed
         Decides the first weights and all deals; 1 if left out.
     device
-        `cpu` or `cuda`; a GPU where there is one, if left out.
+        `cpu` or `cuda`; if left out, a GPU where there is one.
     config
-        A file of settings (see `freehold.train.config`); minutes, players and seed replace what it says, where they are given.
+        A file of settings (see `freehold.train.config`); minutes, players and seed, if given, replace what it says.
     resume
-        Go on with the run in the folder, and with its settings; minutes, players and seed replace them, where they are given.
+        Continue the run in the folder, with its settings; minutes, players and seed, if given, replace them.
     """
-    from freehold.train.session import best_device, settings_of, train  # needs torch, and --help does not
+    from freehold.train.run_settings import settings_of  # needs torch, which --help does without
+    from freehold.train.runs import best_device, train
 
     kit = kit_named(game)
     where = device or best_device()
@@ -61,7 +65,7 @@ def train_command(
     else:
         settings = settings_of(out, kit.name) if resume else _usual(kit.name, where)
     settings = _with(settings, minutes=minutes, players=players or None, seed=seed)
-    with _bar(settings.minutes) as report:
+    with _reporting(settings.minutes) as report:
         trainer = train(settings, out, device=where, resume=resume, report=report)
     if trainer.updates == trainer.resumed_at:
         print(f"Nothing was left to do of {settings.minutes:g} minutes; --minutes makes the run longer.")
@@ -89,29 +93,29 @@ def exploit_command(
     game
         Its name.
     bot
-        Who is to be exploited: neural, weights:FILE, heuristic, heuristic:style=… or random.
+        Who to exploit: neural, weights:FILE, heuristic, heuristic:style=… or random.
     players
-        How many sit at the table: one response, the others copies of the bot; 4 if left out. With several numbers one response
+        How many sit at the table: one response, and copies of the bot; 4 if left out. Given several numbers, one response
         learns to play at all of them.
     minutes
         How long to train each response.
     start
-        `warm`: begin as a copy of the bot, or as `neural` where the bot is no network; `fresh`: from nothing; or both.
+        `warm`: begin as a copy of the bot, or as `neural` if the bot is not a network; `fresh`: from nothing; or both.
     out
-        The folder for what the runs leave.
+        The folder for what the runs produce.
     seed
         Decides all deals.
     device
-        `cpu` or `cuda`; a GPU where there is one, if left out.
+        `cpu` or `cuda`; if left out, a GPU where there is one.
     """
-    from freehold.train.session import best_device, exploit
+    from freehold.train.runs import best_device, exploit
 
     kit = kit_named(game)
     counts = players or (min(4, kit.players[-1]),)
     where = device or best_device()
     settings = _with(_usual(kit.name, where), minutes=minutes, seed=seed)
     for kind in ("warm", "fresh") if start == "both" else (start,):
-        with _bar(minutes) as report:
+        with _reporting(minutes) as report:
             found = exploit(
                 settings,
                 out / kind,
@@ -124,7 +128,7 @@ def exploit_command(
             )
         for count, standing in found.standings.items():
             fair = 1 / count
-            over = 100 * (standing.share - fair)
+            over = 100 * (standing.win_share - fair)
             print(
                 f"{count} players, {kind}: the response won {standing}: {over:+.1f} points over a fair {100 * fair:.1f} %."
             )
@@ -135,61 +139,45 @@ def exploit_command(
 
 
 def _usual(game: str, device: str) -> Config:
-    """What is trained with where nothing is said."""
+    """The settings to train with unless others are given."""
     settings = Config(game, minutes=20.0)
     return settings if device != "cpu" else replace(settings, **SMALL)  # type: ignore[arg-type]  # ints all
 
 
 def _with(settings: Config, **given: Any) -> Config:
-    """The same with what was given in its place; refuses what cannot be."""
+    """The same settings with what was given put in; refuses impossible ones."""
     settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
     settings.check()
     return settings
 
 
 @contextmanager
-def _bar(minutes: float) -> Iterator[Callable[[dict[str, float]], None]]:
-    """A bar with an estimate on the error channel; a line in every tenth of the time where that is no terminal."""
+def _reporting(minutes: float) -> Iterator[Report]:
+    """A bar if the error channel is a terminal; otherwise a line for every tenth of the time."""
     if not sys.stderr.isatty():
-        yield _tenths(minutes)
+        yield throttled(lambda figures: _say(figures, minutes), seconds=6 * minutes)
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    bar = Progress(
-        TextColumn("training"),
-        BarColumn(bar_width=None),
-        TimeRemainingColumn(),
-        TextColumn("{task.description}"),
-        console=Console(file=sys.stderr),
-    )
-    with bar:
-        task = bar.add_task("getting ready …", total=60 * minutes)
+    done = 0.0
+    with progress_of("training", counted=False) as tell:
+        tell(done, 60 * minutes, "getting ready …")
 
         def report(figures: dict[str, float]) -> None:
-            done = None if RESPONSE in figures else figures["seconds"]  # the run waits for its responses
-            bar.update(task, description=_words(figures), completed=done)
+            nonlocal done
+            if BEST_RESPONSE not in figures:  # the run is waiting for its best responses
+                done = figures["seconds"]
+            tell(done, 60 * minutes, _words(figures))
 
         yield report
 
 
-def _tenths(minutes: float) -> Callable[[dict[str, float]], None]:
-    next_times = {0.0: 0.0}  # of the run itself, and of each response on the way
-
-    def report(figures: dict[str, float]) -> None:
-        who = figures.get(RESPONSE, 0.0)
-        if figures["seconds"] >= next_times.get(who, 0.0):
-            next_times[who] = figures["seconds"] + 6 * minutes
-            print(
-                f"{figures['seconds'] / 60:.1f} of {minutes:g} minutes: {_words(figures)}", file=sys.stderr, flush=True
-            )
-
-    return report
+def _say(figures: dict[str, float], minutes: float) -> None:
+    said = f"{figures['seconds'] / 60:.1f} of {minutes:g} minutes: {_words(figures)}"
+    print(said, file=sys.stderr, flush=True)
 
 
 def _words(figures: dict[str, float]) -> str:
-    """How it goes."""
-    if RESPONSE in figures:
-        won = f"wins {figures['among_target']:.2f} times its share"
-        return f"{RESPONSE} {figures[RESPONSE]:.0f}: {figures['seconds']:.0f} s, {won}"
-    return f"{figures['rate']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"
+    """How it is going."""
+    if BEST_RESPONSE in figures:
+        won = f"wins {figures[f'{AMONG}target']:.2f} times its share"
+        return f"best response {figures[BEST_RESPONSE]:.0f}: {figures['seconds']:.0f} s, {won}"
+    return f"{figures['steps_per_second']:,.0f} decisions/s, entropy {figures['entropy']:.2f}"

@@ -7,31 +7,35 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from freehold.cli.failure import USER_MISTAKE, complain
-from freehold.cli.quick_start import FEW, interpret
+from freehold.cli.complaints import complain, of_the_system
+from freehold.cli.failure import USER_MISTAKE
+from freehold.cli.language import say
+from freehold.cli.quick_start import FEW
+from freehold.core.compiling import use_plain_rules
 from freehold.core.errors import BadSetup, FreeholdError
+from freehold.core.said import Said, said
 
 
 def validate(
     files: Annotated[tuple[Path, ...], Parameter(required=False)] = (), /, *, database: str = "", quiet: bool = False
 ) -> int:
-    """Replay records from the first move to the last and say what is wrong with them. Exit status 2 if anything is.
+    """Replay records from the first move to the last and say what is wrong with them. The exit status is 2 if anything is.
 
     Parameters
     ----------
     files
         Records in text or JSON.
     database
-        A server's database, too: `postgresql://…`, or the path of an SQLite file. Every stored game is replayed.
+        Also check a server's database: `postgresql://…`, or the path of an SQLite file. Every stored game is replayed.
     quiet
         Say nothing about records that are good.
     """
     if not files and not database:
-        raise BadSetup("there is nothing to validate", hint="name records, or a server's --database")
+        raise BadSetup(said("terminal-nothing-to-validate"), hint=said("terminal-name-records-or-database"))
     if database:
         return max(validate_database(database, quiet=quiet), validate(files, quiet=quiet) if files else 0)
     if len(files) <= FEW:
-        interpret()
+        use_plain_rules()
     bad = 0
     for file in files:
         try:
@@ -41,22 +45,22 @@ def validate(
             _report(file, error)
         else:
             if not quiet:
-                print(f"{file}: {verdict}")
+                print(say(said("terminal-good", file=str(file), record=verdict)))
     return USER_MISTAKE if bad else 0
 
 
 def validate_database(database: str, *, quiet: bool) -> int:
     """The same for every game a server has stored."""
-    interpret()
+    use_plain_rules()
     from sqlalchemy.exc import DBAPIError
 
     from freehold.cli.backup import check_sqlite
-    from freehold.server.audit import audit
-    from freehold.server.database import Database
     from freehold.server.settings import Settings, checked
+    from freehold.server.storage.audit import audit
+    from freehold.server.storage.database import Database
 
     if "://" not in database and not Path(database).is_file():
-        raise BadSetup(f"there is no database {database}", hint="it is freehold.db in the server's data folder")
+        raise BadSetup(said("terminal-no-database", file=database), hint=said("terminal-where-database"))
     if "://" not in database:
         check_sqlite(Path(database))
     settings = checked(Settings(database=database if "://" in database else f"sqlite:///{database}"))
@@ -65,27 +69,37 @@ def validate_database(database: str, *, quiet: bool) -> int:
         for verdict in audit(Database(settings.database_url)):
             if verdict.wrong:
                 bad += 1
-                complain(f"table {verdict.table}: {verdict.wrong}")
-            elif not quiet:
-                print(f"table {verdict.table}: good: {verdict.good}")
+                complain(said("terminal-table-failed", table=verdict.table, why=verdict.wrong))
+            elif verdict.good and not quiet:
+                print(say(said("terminal-table-good", table=verdict.table, game=verdict.good)))
     except DBAPIError as error:
-        raise BadSetup(f"cannot read the database {settings.database_name}: {str(error.orig).strip()}") from error
+        why = str(error.orig).strip()
+        raise BadSetup(said("terminal-unread-database", database=settings.database_name, why=why)) from error
     return USER_MISTAKE if bad else 0
 
 
-def check(file: Path) -> str:
-    """What a good record holds, in words; raises BadRecord for any other."""
+def check(file: Path) -> Said:
+    """What a good record contains, in words; raises BadRecord for a bad one."""
     from freehold.cli.records import read_record
     from freehold.core.record import check_record
 
     kit, record = read_record(file)
     outcome = check_record(kit, record)
-    scores = "not finished" if outcome is None else f"ends {', '.join(map(str, outcome.scores))}"
-    return f"good: {record.game}, {record.edition}, {len(record.players)} players, {len(record.plays)} moves, {scores}"
+    ending = said("terminal-record-unfinished")
+    if outcome is not None:
+        ending = said("terminal-record-ends", scores=", ".join(map(str, outcome.scores)))
+    return said(
+        "terminal-record",
+        game=record.game,
+        edition=record.edition,
+        players=len(record.players),
+        moves=len(record.plays),
+        ending=ending,
+    )
 
 
 def _report(file: Path, error: FreeholdError | OSError) -> None:
     if isinstance(error, OSError):
-        complain(f"{file}: {error.strerror}")
+        complain(said("terminal-about-file", file=str(file), what=of_the_system(error)))
     else:
-        complain(f"{file}: {error}", error.hint)
+        complain(said("terminal-about-file", file=str(file), what=error.said), error.hint)

@@ -1,24 +1,24 @@
-"""`freehold watch`: bots play, people look on."""
+"""`freehold watch`: bots play, people watch."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from time import sleep
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from freehold.cli.completion import GameName
-from freehold.cli.specs import read_options, split_specs
+from freehold.cli.specs import read_options, seed_or_any, split_specs
 from freehold.core.errors import BadSetup
+from freehold.core.said import said
 
 if TYPE_CHECKING:
     from freehold.bots import Bot
-    from freehold.cli.screen import Screen
+    from freehold.cli.terminal import Terminal
     from freehold.core.play import Entry, Table
 
-SEEDS = 2**32
 SLOWEST = 60.0
 
 
@@ -45,7 +45,7 @@ def watch(
     players
         How many sit at the table; by default as many as there are bots.
     pace
-        Seconds between moves, a little more or less by the bot's level; 0 for as fast as they come.
+        Seconds between moves, a little more or less depending on the bot's level; 0 for as fast as they come.
     edition
         Which printed edition to play by; see `freehold games`.
     option
@@ -57,13 +57,13 @@ def watch(
     """
     from freehold.bots import dismiss
     from freehold.bots.levels import pace_of
-    from freehold.cli.screen import Screen
-    from freehold.cli.seating import failures
+    from freehold.cli.forfeits import forfeits_in_words
+    from freehold.cli.terminal import Terminal
     from freehold.core.play import Table
     from freehold.games import kit_named
 
     if not 0 <= pace <= SLOWEST:
-        raise BadSetup(f"the pace cannot be {pace:g} seconds; it is 0 to {SLOWEST:g}")
+        raise BadSetup(said("terminal-pace", given=f"{pace:g}", slowest=SLOWEST))
     kit = kit_named(game)
     specs = split_specs(bots)
     count = players if players is not None else (len(specs) if len(specs) > 1 else None)
@@ -73,13 +73,13 @@ def watch(
         from freehold.core.files import check_writable
 
         check_writable([save])
-    chance = Random(SystemRandom().randrange(SEEDS) if seed is None else seed)
+    chance = Random(seed_or_any(seed))
     table = Table(kit, table_game, _names(minds))
     seats = _bots(table, minds, chance)
     try:
-        screen = Screen()
-        _Onlooker(table, seats, chance, screen, [pace * pace_of(kit, mind) for mind in minds]).look()
-        screen.put(*failures(dict(zip(table.names, seats, strict=True))))
+        terminal = Terminal()
+        _Onlooker(table, seats, chance, terminal, [pace * pace_of(kit, mind) for mind in minds]).look()
+        terminal.put(*forfeits_in_words(dict(zip(table.names, seats, strict=True))))
     finally:
         for bot in seats:
             dismiss(bot)
@@ -91,14 +91,13 @@ def _seated(specs: list[str], seats: int) -> list[str]:
     if len(specs) == 1:
         return specs * seats
     if len(specs) != seats:
-        raise BadSetup(
-            f"{len(specs)} bots do not fill a table of {seats}", hint="name one for each seat, or one for all seats"
-        )
+        wrong = said("terminal-bots-do-not-fill", bots=len(specs), seats=seats)
+        raise BadSetup(wrong, hint=said("terminal-one-bot-or-one-each"))
     return specs
 
 
 def _names(minds: list[str]) -> list[str]:
-    """Bots are called by their specs, numbered where one sits there twice."""
+    """Bots go by their specs, numbered if one sits there twice."""
     from freehold.arena.worker import record_name
 
     names: list[str] = []
@@ -121,13 +120,17 @@ def _bots(table: Table, minds: list[str], chance: Random) -> list[Bot]:
 class _Onlooker:
     """Shows a game as a spectator sees it: the table whenever Nature has changed it, and a sentence for every move."""
 
-    def __init__(self, table: Table, bots: list[Bot], chance: Random, screen: Screen, paces: list[float]) -> None:
+    def __init__(self, table: Table, bots: list[Bot], chance: Random, terminal: Terminal, paces: list[float]) -> None:
+        from freehold.cli.viewpoint import Viewpoint
+
         self._table, self._bots, self._chance = table, bots, chance
-        self._screen, self._paces = screen, paces
+        self._terminal, self._paces = terminal, paces
         self._seen = table.game.remembering()
+        self._viewpoint = Viewpoint(table, self._seen, None)
+        """The viewpoint of somebody who remembers everything that was public."""
 
     def look(self) -> None:
-        """From the first move to the result."""
+        """Watch from the first move to the result."""
         table = self._table
         self._settle()
         while actors := table.game.actors(table.state):
@@ -147,20 +150,17 @@ class _Onlooker:
             self._show_table()
 
     def _tell(self, entry: Entry) -> None:
-        sentences = self._table.sentences(entry, None)
-        self._screen.say(*sentences)
+        sentences = self._viewpoint.sentences(entry)
+        self._terminal.say(*sentences)
         if sentences and any(self._paces):
             sleep(self._paces[entry.seat] if entry.seat >= 0 else min(self._paces))
 
     def _show_table(self) -> None:
-        table = self._table
-        self._screen.show(f"\n{self._picture()}\n")
-        self._screen.say(table.kit.text.ask(self._seen.view(table.state, None), table.names))
+        self._show_picture()
+        self._terminal.say(self._viewpoint.ask(self._table.state))
 
-    def _picture(self) -> str:
-        """As somebody sees it who remembers everything that was public."""
-        table = self._table
-        return table.kit.text.picture(self._seen.view(table.state, None), table.names)
+    def _show_picture(self) -> None:
+        self._terminal.show(f"\n{self._viewpoint.picture(self._table.state)}\n")
 
     def _show_result(self) -> None:
         from freehold.cli.ending import show_ending
@@ -168,5 +168,5 @@ class _Onlooker:
         table = self._table
         outcome = table.game.outcome(table.state)
         assert outcome is not None
-        self._screen.show(f"\n{self._picture()}\n")
-        show_ending(self._screen, table, outcome)
+        self._show_picture()
+        show_ending(self._terminal, table, outcome)

@@ -28,7 +28,7 @@ def below(key: int, counter: int, n: int) -> int:
 
 
 def game_key(seed: int, game: int) -> int:
-    """The key of game number `game` of a run: games are independent, whatever the batch they are played in."""
+    """The key of game number `game` of a run: games are independent, whichever batch they are played in."""
     low = mix(mix((seed & 0xFFFFFFFF) ^ 0x5BD1E995) ^ (game & 0xFFFFFFFF))
     high = mix(mix(((seed >> 32) & 0x3FFFFFFF) + (low ^ 0x27D4EB2F)) ^ ((game >> 32) & 0x3FFFFFFF))
     return ((high & 0x3FFFFFFF) << 32) | low

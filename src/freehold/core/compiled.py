@@ -1,12 +1,12 @@
 """The compiled twin of a module of plain functions.
 
     fast = compiled(rules)                       # a module with the same names, its functions compiled by numba
-    engine = compiled(core.engine, rules=fast)   # the same for code written over any game's rules
+    engine = compiled(core.engine, rules=fast)   # the same for code that works with any game's rules
 
-Each function is rebuilt with globals in which its neighbours are the compiled ones, then handed to a jit. Without numba, or under
-`NUMBA_DISABLE_JIT=1`, the twins are plain functions: slower, and equal byte for byte.
+Each function is rebuilt with globals in which its neighbours are the compiled ones, then handed to a jit. Without numba, or when
+`core.compiling` says so, the twins are plain functions: slower, but equal byte for byte.
 
-numba's own disk cache looks at a function's own file only; a change in a callee would go unnoticed. So the cache folder is named
+numba's own disk cache only looks at a function's own file; a change in a callee would go unnoticed. So the cache folder is named
 after a hash of every source and every constant that takes part. Where no folder can be written, we compile without a cache.
 """
 
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import importlib.util
 import inspect
 import os
 import sys
@@ -27,15 +26,11 @@ from typing import Any
 
 import numpy as np
 
+from freehold.core.compiling import numba_works, use_compiled_rules
 from freehold.core.shared_cache import share
 
 Function = Callable[..., Any]
 Jit = Callable[[Function], Function]
-
-
-def numba_works() -> bool:
-    """Whether functions will be compiled: numba is installed and not switched off."""
-    return importlib.util.find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
 
 def compiled(
@@ -46,6 +41,7 @@ def compiled(
     digest = _digest(functions, {**holes, **(flags or {})})
     if jit is not None:
         return _twins(module, functions, jit, holes, digest)
+    use_compiled_rules()  # whoever wants plain rules has to say so before the first twin is made
     if not numba_works():
         return interpreted(module, **holes)
     with _numba_cache(digest) as folder:
@@ -104,7 +100,7 @@ def _is_made(value: object, made: dict[FunctionType, Function]) -> bool:
 
 
 def _digest(functions: list[FunctionType], holes: dict[str, object]) -> str:
-    """A name for this very set of sources, interpreter and compiler."""
+    """A name for this exact set of sources, interpreter and compiler."""
     files = sorted({(f.__module__, inspect.getsourcefile(f) or "") for f in functions})
     parts = [sys.version, _numba_version(), Path(__file__).read_text()]
     parts += [f"{name}:{Path(file).read_text()}" for name, file in files]
@@ -114,7 +110,7 @@ def _digest(functions: list[FunctionType], holes: dict[str, object]) -> str:
 
 
 def _constants(functions: list[FunctionType]) -> list[str]:
-    """What the functions take for granted: compiled code holds the values of constants, wherever they were defined."""
+    """What the functions take for granted: compiled code bakes in the values of constants, wherever they were defined."""
     worlds = {function.__module__: function.__globals__ for function in functions}
     return [
         f"{module}.{name}={value!r}"
@@ -133,7 +129,7 @@ def _numba_version() -> str:
 
 
 def cache_folder(digest: str) -> Path | None:
-    """The first place that can be written: `$FREEHOLD_CACHE`, the user's cache, the temporary folder; None if none can."""
+    """The first of these that is writable: `$FREEHOLD_CACHE`, the user's cache, the temporary folder; None if none is."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     places = [os.environ.get("FREEHOLD_CACHE"), os.path.join(home, "freehold"), _shared_temporary()]
     for place in places:
@@ -157,7 +153,7 @@ def _is_writable(folder: Path) -> bool:
 
 @contextmanager
 def _numba_cache(digest: str) -> Iterator[Path | None]:
-    """Point numba's cache at our folder while functions are decorated; it reads the setting at that moment only."""
+    """Point numba's cache at our folder while functions are decorated; that is the only moment it reads the setting."""
     config: Any = importlib.import_module("numba.core.config")
     folder = cache_folder(digest)
     before = config.CACHE_DIR

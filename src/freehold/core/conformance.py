@@ -1,11 +1,11 @@
-"""The laws every game must pass, for the author of any game to run on their own.
+"""The laws every game must obey, for authors to run on games of their own.
 
     from freehold.core import conformance
     conformance.check(kit)                       # every edition, player count and option
     conformance.check(kit, laws=["replays_exactly"], seeds=range(100))
 
-Each law is a function of a kit, the settings of one table and a seed. It plays random games and raises `LawBroken` with the place
-where it does not hold. Docstrings say what each one promises.
+Each law is a function of a kit, the settings of one table and a seed. It plays random games and raises `LawBroken`, saying where
+it does not hold. The docstrings say what each one promises.
 """
 
 from __future__ import annotations
@@ -19,18 +19,16 @@ import numpy as np
 from freehold.core import engine
 from freehold.core.compiled import interpreted
 from freehold.core.errors import BadSetup, IllegalMove
-from freehold.core.game import NATURE, Game, Seat, State, engine_of
-from freehold.core.kit import Kit
+from freehold.core.game import NATURE, AnyGame, Seat, State, engine_of
+from freehold.core.kit import AnyKit
 from freehold.core.play import Table
 from freehold.core.record import Record, replay
 from freehold.core.settings import Settings
 
-AnyKit = Kit[Any, Any, Any]
-AnyGame = Game[Any, Any, Any]
 Law = Callable[[AnyKit, Settings, int], None]
 
 SAMPLE = 12
-"""How many positions of a game the costly laws look at."""
+"""How many positions of a game the expensive laws look at."""
 
 
 class LawBroken(AssertionError):
@@ -61,7 +59,7 @@ def check_law(name: str, kit: AnyKit, settings: Settings, seed: int) -> None:
 
 
 def every_table(kit: AnyKit) -> Iterator[Settings]:
-    """Each edition with each number of players, as printed and with each single option changed where that can be played."""
+    """Each edition with each number of players, as printed and with each option changed in turn, where that is playable."""
     for edition in kit.editions:
         for players in kit.players:
             plain = kit.settings(players, edition.name)
@@ -126,7 +124,7 @@ def legal_moves_apply_and_others_are_refused(kit: AnyKit, settings: Settings, se
             assert bool(legal) == (seat in game.actors(state)), f"seat {seat} has moves exactly when it is to move"
             for move in legal if together else ():
                 assert kit.numbering.index(move) >= kit.rules.FIRST_SEALED, (
-                    f"{move} is not sealed, but others move, too"
+                    f"{move} is not sealed, but others are to move, too"
                 )
             for move in kit.numbering.moves:
                 refusal = _refusal(game, state, seat, move)
@@ -136,7 +134,7 @@ def legal_moves_apply_and_others_are_refused(kit: AnyKit, settings: Settings, se
 
 
 def imagined_states_look_the_same(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """4. What a viewer imagines behind a view gives that very view, for people and for perfect memories."""
+    """4. A state imagined from a view yields that same view again, for people and for perfect memories."""
     rng = Random(seed)
     for game in _both_memories(kit, settings):
         for state in _sample(game, rng):
@@ -146,7 +144,7 @@ def imagined_states_look_the_same(kit: AnyKit, settings: Settings, seed: int) ->
 
 
 def secrets_do_not_interfere(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """5. Whatever a viewer may not know is permuted: legal moves, refusals, forced moves and heard events stay the same."""
+    """5. When what a viewer may not know is permuted, legal moves, refusals, forced moves and heard events stay the same."""
     rng = Random(seed)
     for game in _both_memories(kit, settings):
         reveals = _last_to_choose(game, seed)
@@ -173,7 +171,7 @@ def _same_to(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, othe
 
 
 def _same_moves_heard(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State, other: State) -> None:
-    """A turn that does not end the game, or a round of it, reveals nothing but the move itself."""
+    """A turn that ends neither the game nor a round of it reveals nothing but the move itself."""
     actors = game.actors(state)
     if len(actors) != 1 or actors == (NATURE,):
         return
@@ -186,7 +184,7 @@ def _same_moves_heard(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: St
 
 
 def _sealed_moves_sound_alike(kit: AnyKit, game: AnyGame, viewer: Seat | None, state: State) -> None:
-    """While others still have to choose, a choice made together with them sounds like any other."""
+    """While others have yet to choose, a simultaneous choice sounds the same whatever it is."""
     actors = game.actors(state)
     for seat in actors if len(actors) > 1 else ():
         if seat != viewer:
@@ -199,7 +197,7 @@ def _sealed_moves_sound_alike(kit: AnyKit, game: AnyGame, viewer: Seat | None, s
 
 
 def order_of_simultaneous_choices_does_not_matter(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """6. Seats that choose together may commit in any order. A seat that moves alone makes a sealed one only as the last."""
+    """6. Seats that choose together may commit in any order. A seat makes a sealed move alone only as the last of several."""
     rng = Random(seed)
     game = kit.make(settings)
     together = False
@@ -218,16 +216,16 @@ def order_of_simultaneous_choices_does_not_matter(kit: AnyKit, settings: Setting
 
 
 def pieces_are_conserved(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """7. What the game says is conserved is the same after every move."""
+    """7. Whatever the game says is conserved stays the same after every move."""
     game = kit.make(settings)
     at_start = kit.conserved(game, game.start())
-    assert at_start, "the kit names nothing that is conserved"
+    assert at_start, "the kit names nothing as conserved"
     for _, seat, move, after in walk(game, Random(seed)):
         _same(kit.conserved(game, after), at_start, f"after seat {seat} played {move}")
 
 
 def every_game_ends(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """8. Until the game is over someone can move, and it is over within the stated number of moves, however it is played."""
+    """8. Someone can move until the game is over, and it is over within the stated number of moves, however it is played."""
     game = kit.make(settings)
     for choose in (None, 0, 1, -1):
         rng = Random(seed)
@@ -261,7 +259,7 @@ def interpreted_and_compiled_rules_agree(kit: AnyKit, settings: Settings, seed: 
 
 
 def perft(which: Any, state: State, kit: AnyKit, depth: int) -> int:
-    """How many lines of play of this length there are, by one engine: a fingerprint of the rules."""
+    """How many lines of play of this length one engine finds: a fingerprint of the rules."""
     if depth == 0:
         return 1
     total = 0
@@ -276,7 +274,7 @@ def perft(which: Any, state: State, kit: AnyKit, depth: int) -> int:
 
 
 def features_read_only_the_view(kit: AnyKit, settings: Settings, seed: int) -> None:
-    """10. What a learner is shown of a state is the same for any state that the seat could not tell from it."""
+    """10. What a learner is shown of a state is the same for any state that the seat could not tell apart from it."""
     if kit.features is None:
         return
     rng = Random(seed)
@@ -313,7 +311,7 @@ LAWS: dict[str, Law] = {
 
 
 def walk(game: AnyGame, rng: Random, choose: int | None = None) -> Iterator[tuple[State, Seat, Any, State]]:
-    """A whole game, move by move: state, seat, move, next state. Seats play at random, or always their n-th legal move."""
+    """A whole game, move by move: state, seat, move, next state. Seats play at random, or always the n-th legal move."""
     state = game.start()
     while actors := game.actors(state):
         seat = rng.choice(actors)
@@ -337,7 +335,7 @@ def _random_table(kit: AnyKit, settings: Settings, rng: Random) -> Table:
 
 
 def _sample(game: AnyGame, rng: Random) -> list[State]:
-    """Some positions of a random game: the start, the end, and what lies between."""
+    """Some positions of a random game: the start, the end, and some in between."""
     states = [game.start(), *(after for *_, after in walk(game, rng))]
     return [states[0], states[-1], *rng.sample(states, min(SAMPLE, len(states)))]
 

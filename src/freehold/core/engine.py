@@ -1,6 +1,6 @@
-"""Ways into compiled rules, for any game: each takes a state's bytes and does one whole thing inside one call.
+"""Entry points into compiled rules, for any game: each takes a state's bytes and does one whole thing in a single call.
 
-A call from Python into compiled code costs a few hundred nanoseconds, and a plain byte array is the cheapest thing to hand over.
+A call from Python into compiled code costs a few hundred nanoseconds, and a plain byte array is the cheapest thing to pass.
 `rules` is filled in by `core.compiled` with the rules of one game, compiled or plain.
 """
 
@@ -32,7 +32,7 @@ def turn(raw: Raw) -> int:
 
 
 def count(raw: Raw, seat: int) -> int:
-    """How many legal moves the seat has, or how many tickets Nature."""
+    """How many legal moves the seat has, or how many tickets Nature has."""
     return rules.count(raw.view(rules.STATE)[0], seat)
 
 
@@ -61,7 +61,7 @@ def attempt(before: Raw, after: Raw, seat: int, move: int) -> bool:
 
 
 def legal(raw: Raw, seat: int, moves: NDArray[np.int32]) -> int:
-    """Write the seat's (or Nature's) legal moves in rising order; answer how many."""
+    """Write the seat's (or Nature's) legal moves in ascending order; return how many there are."""
     s = raw.view(rules.STATE)[0]
     found = 0
     if seat != NATURE:
@@ -98,7 +98,7 @@ def standings(raw: Raw, out: NDArray[np.int32]) -> None:
 
 
 def advance(raw: Raw, random_bits: int) -> int:
-    """Make one uniformly random legal move, Nature's included, chosen by 32 random bits; answer who moves next."""
+    """Make one uniformly random legal move, Nature's included, chosen by 32 random bits; return who moves next."""
     s = raw.view(rules.STATE)[0]
     seat = rules.actor(s)
     k = (random_bits * rules.count(s, seat)) >> 32
@@ -107,7 +107,7 @@ def advance(raw: Raw, random_bits: int) -> int:
 
 
 def playout(raw: Raw, key: int) -> int:
-    """Play on at random to the end; answer the number of moves, Nature's included."""
+    """Play on at random to the end; return the number of moves, Nature's included."""
     s = raw.view(rules.STATE)[0]
     moves = 0
     seat = rules.actor(s)
@@ -120,7 +120,7 @@ def playout(raw: Raw, key: int) -> int:
 
 
 def playouts(start: Raw, work: Raw, games: int, seed: int, totals: NDArray[np.int64]) -> int:
-    """Play whole random games from `start`; add up each seat's points; answer the number of moves."""
+    """Play whole random games from `start`; add up each seat's points; return the number of moves."""
     moves = 0
     for game in range(games):
         work[:] = start

@@ -6,7 +6,7 @@ likely tickets, and its ticket is
     HMAC-SHA256(key = seed, message = "draw n try t")   read as a big-endian number x, for t = 0, 1, 2 …
     the first x below the largest multiple of `tickets` that fits 256 bits, modulo `tickets`
 
-When the game is over the seed is shown: its hash must be the commitment, and the draws of the record must be those tickets. The
+When the game is over the seed is shown: its hash must equal the commitment, and the record's draws must be those tickets. The
 number of a draw is its place in the record, so taking a move back and playing on turns over the same cards again.
 """
 
@@ -15,12 +15,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 from random import Random
-from typing import Any
 
 from freehold.core.errors import BadRecord
 from freehold.core.game import NATURE
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.record import Record, game_of, replay
+from freehold.core.said import said
 
 _ALL = 1 << 256
 
@@ -43,7 +43,7 @@ def ticket(seed: bytes, draw: int, tickets: int) -> int:
 
 
 class FairDraws(Random):
-    """A source of randomness for `Game.draw`: each call of `randrange(tickets)` is the next draw of the seed."""
+    """A source of randomness for `Game.draw`: each call to `randrange(tickets)` makes the seed's next draw."""
 
     def __init__(self, seed: bytes, draw: int = 0) -> None:
         super().__init__(0)
@@ -59,10 +59,10 @@ class FairDraws(Random):
         return drawn
 
 
-def check_draws(kit: Kit[Any, Any, Any], record: Record, seed: bytes, *, given: int = 0) -> int:
+def check_draws(kit: AnyKit, record: Record, seed: bytes, *, given: int = 0) -> int:
     """How many draws of a record follow from the seed; BadRecord at the first that does not.
 
-    The first `given` moves of the record were set up, not played, and are not looked at.
+    The first `given` moves of the record were set up rather than played, and are not checked.
     """
     game = game_of(kit, record)
     draw = checked = 0
@@ -72,10 +72,8 @@ def check_draws(kit: Kit[Any, Any, Any], record: Record, seed: bytes, *, given: 
         if position.number > given:
             due = game.draw(position.before, FairDraws(seed, draw))
             if due != position.move:
-                write = kit.text.write
-                raise BadRecord(
-                    f"move {position.number}: `{write(position.move)}` was drawn, but the seed gives `{write(due)}`"
-                )
+                drawn, gives = kit.text.write(position.move), kit.text.write(due)
+                raise BadRecord(said("core-draw-differs", number=str(position.number), drawn=drawn, gives=gives))
             checked += 1
         draw += 1
     return checked

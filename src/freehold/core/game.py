@@ -1,7 +1,7 @@
 """The protocol: what server, bots, terminal, browser and adapters may ask of a game.
 
-Behind it stand the plain rules; `RuledGame` does everything that is the same for every game, and a game adds its words: what
-happened (events), what may be seen (views), and why not (refusals).
+Behind it are the plain rules; `RuledGame` does everything that is the same for every game, and a game adds its own words: what
+happened (events), what may be seen (views), and why a move is not allowed (refusals).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from msgspec import Struct
@@ -18,6 +18,7 @@ from freehold.core.compiled import compiled
 from freehold.core.errors import IllegalMove
 from freehold.core.numbering import Numbering
 from freehold.core.rules import NATURE
+from freehold.core.said import Said, all_of, said
 from freehold.core.settings import Settings
 from freehold.core.state import Layout, State, state_of
 
@@ -46,20 +47,20 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
     """Points of each seat."""
     ranks: tuple[int, ...]
-    """Place of each seat: 1 is first, equal places are shared."""
-    reason: str
-    """Why the game is over, in words."""
-    tie_break: str | None = None
-    """What decided between seats with the winning score, if anything had to."""
+    """Place of each seat: 1 is first, and ties share a place."""
+    reason: Said
+    """Why the game is over."""
+    tie_break: Said | None = None
+    """What decided between seats that tied for the winning score, if anything had to."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place; more than one share the victory."""
+        """The seats in first place; several of them share the victory."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 class Game(Protocol[M, E, V]):
-    """A game with its players, edition and options chosen. It holds no position: states come in and go out."""
+    """A game with its players, edition and options chosen. It holds no position of its own: states go in and come out."""
 
     settings: Settings
     seats: int
@@ -84,14 +85,14 @@ class RuledGame(ABC, Generic[M, E, V]):
     """The module of plain rules (`core.rules.Rules`)."""
     numbering: ClassVar[Numbering[Any]]
     """Move ↔ number; the number is what the rules take."""
-    tie_break: ClassVar[str]
-    """What decides between equal scores, in words."""
+    tie_break: ClassVar[Said]
+    """What breaks ties between equal scores, in words."""
 
     def __init__(self, settings: Settings, *, remembers: bool = False) -> None:
         self.settings = settings
         self.seats = settings.players
         self.remembers = remembers
-        """Whether views show what the table conceals but a perfect memory knows."""
+        """Whether views show what the table conceals but a perfect memory would know."""
         self.engine = engine_of(self.rules)
         self.layout = layout_of(self.rules)
         self._start = state_of(self.opening(), self.layout)
@@ -102,22 +103,22 @@ class RuledGame(ABC, Generic[M, E, V]):
 
     @abstractmethod
     def view(self, state: State, viewer: Seat | None) -> V:
-        """What this seat, or a spectator (None), may see: built by whitelist, and the only door."""
+        """What this seat, or a spectator (None), may see: built from a whitelist, and the only way to look at a state."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> State:
-        """A full state that the viewer could not tell from the real one."""
+        """A full state that the viewer could not tell apart from the real one."""
 
     @abstractmethod
     def tell(self, before: State, seat: Seat, move: M, after: State) -> tuple[E, ...]:
         """What happened between two states."""
 
     @abstractmethod
-    def why_not(self, state: State, seat: Seat, move: M) -> str:
+    def why_not(self, state: State, seat: Seat, move: M) -> Said:
         """Why a move is refused: what was tried and what would be allowed."""
 
     @abstractmethod
-    def end_reason(self, state: State) -> str:
+    def end_reason(self, state: State) -> Said:
         """Why the game is over."""
 
     @abstractmethod
@@ -129,30 +130,30 @@ class RuledGame(ABC, Generic[M, E, V]):
         return self._start
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """() when it is over, (NATURE,) for a draw, one seat for a turn, several when they choose together."""
+        """() when the game is over, (NATURE,) for a draw, one seat for a turn, several when they choose together."""
         if state.actors is None:
             state.actors = _SEATS[self.engine.turn(state.raw)]
         return state.actors
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[M, ...]:
-        """What the seat, or Nature, may do now; () when it is not its turn."""
+        """What the seat, or Nature, may do now; () when it is not their turn."""
         if not self._is_seat(seat):
             return ()
-        room = np.empty(self.rules.MOVES, np.int32)  # of its own each time: compiled code lets other threads run
+        room = np.empty(self.rules.MOVES, np.int32)  # a new one each time: compiled code lets other threads run
         found = self.engine.legal(state.raw, seat, room)
         moves = self.numbering.moves
         return tuple([moves[i] for i in room[:found].tolist()])
 
     def draw(self, state: State, rng: Random) -> M:
-        """Nature's move, drawn fairly: one ticket by `rng.randrange`, which is all that is asked of the generator."""
+        """Nature's move, drawn fairly: one ticket from `rng.randrange`, the only method the generator needs."""
         tickets = self.engine.count(state.raw, NATURE)
         if not tickets:
-            raise IllegalMove(f"there is nothing to draw: {self._whose_turn(state)}")
+            raise IllegalMove(said("core-nothing-to-draw", turn=self._whose_turn(state)))
         move: M = self.numbering.moves[self.engine.nth(state.raw, NATURE, rng.randrange(tickets))]
         return move
 
     def apply(self, state: State, seat: Seat, move: M) -> Step[E]:
-        """Make a move: a new state and what happened. The old state stays as it is."""
+        """Make a move: returns a new state and what happened. The old state stays as it is."""
         number = self.numbering.find(move)
         after = np.empty_like(state.raw)
         if number is None or not self._is_seat(seat) or not self.engine.attempt(state.raw, after, seat, number):
@@ -177,58 +178,62 @@ class RuledGame(ABC, Generic[M, E, V]):
         )
 
     def contenders(self, state: State) -> Sequence[Seat]:
-        """Who could have won by points. A game in which something counts before points names fewer than all."""
+        """Who could have won on points: everybody, unless something counts before points in a game."""
         return range(self.seats)
 
     def forced(self, state: State, seat: Seat) -> M | None:
-        """The seat's only legal move, if this table makes forced moves automatically and that gives nothing away."""
+        """The seat's only legal move, if this table makes forced moves automatically and doing so gives nothing away."""
         if not self.settings["forced_moves"] or self.engine.count(state.raw, seat) != 1:
             return None
         return None if self.gives_away(state, seat) else self.legal_moves(state, seat)[0]
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether a turn uncovers what was concealed, as the end of the game does. Games of several rounds override this."""
+        """Whether a turn reveals what was concealed, as the end of the game does. Games with several rounds override this."""
         return self.outcome(after) is not None
 
     def remembering(self) -> RuledGame[M, E, V]:
-        """The same game seen by a perfect memory: what was public once stays in view. Bots look through this one."""
+        """The same game seen by a perfect memory: whatever was once public stays in view. Bots see the game this way."""
         return self if self.remembers else type(self)(self.settings, remembers=True)
 
     def _is_seat(self, seat: object) -> bool:
         return isinstance(seat, int) and not isinstance(seat, bool) and NATURE <= seat < self.seats
 
-    def _refusal(self, state: State, seat: Seat, move: M) -> str:
+    def _refusal(self, state: State, seat: Seat, move: M) -> Said:
         if not self._is_seat(seat):
-            return f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}"
+            return said("core-no-seat", seat=repr(seat), last=self.seats - 1)
         if seat not in self.actors(state):
-            return f"{self.why_not_now(state, seat)}: {self._whose_turn(state)}"
+            return said("core-not-now", why=self.why_not_now(state, seat), turn=self._whose_turn(state))
         return self.why_not(state, seat, move)
 
-    def why_not_now(self, state: State, seat: Seat) -> str:
-        """Why a seat has no move at all now."""
-        return f"it is not {'Nature' if seat == NATURE else f'seat {seat}'}'s turn"
+    def why_not_now(self, state: State, seat: Seat) -> Said:
+        """Why a seat has no move at all right now."""
+        return said("core-not-natures-turn") if seat == NATURE else said("core-not-seats-turn", seat=seat)
 
-    def _whose_turn(self, state: State) -> str:
+    def _whose_turn(self, state: State) -> Said:
         actors = self.actors(state)
         if not actors:
-            return "the game is over"
+            return said("core-turn-over")
         if actors == (NATURE,):
-            return "Nature draws first"
-        return f"seat {actors[0]} is to move" if len(actors) == 1 else f"seats {', '.join(map(str, actors))} choose"
+            return said("core-turn-nature")
+        return (
+            said("core-turn-seat", seat=actors[0])
+            if len(actors) == 1
+            else said("core-turn-seats", seats=all_of(actors))
+        )
 
 
 _SEATS: dict[int, tuple[Seat, ...]] = {
     NATURE: (NATURE,),
     **{seats: tuple(seat for seat in range(8) if (seats >> seat) & 1) for seats in range(256)},
 }
-"""What `engine.turn` answers, as seats."""
+"""What `engine.turn` returns, as seats."""
 
 _ENGINES: dict[str, Any] = {}
 _LAYOUTS: dict[str, Layout] = {}
 
 
 def engine_of(rules: Any) -> Any:
-    """The compiled ways into these rules, made once."""
+    """The compiled entry points into these rules, made once."""
     from freehold.core import engine
 
     name = rules.__name__
@@ -240,3 +245,7 @@ def engine_of(rules: Any) -> Any:
 def layout_of(rules: Any) -> Layout:
     """How to read records of these rules."""
     return _LAYOUTS.setdefault(rules.__name__, Layout(rules.STATE))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""Any game, for packages that know of no particular one."""

@@ -1,4 +1,4 @@
-"""Moves and their numbers. The number is what the rules take, what a network answers and what a mask is indexed by."""
+"""Moves and their numbers. The number is what the rules take, what a network outputs and what a mask is indexed by."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ M = TypeVar("M")
 
 
 class Numbering(Generic[M]):
-    """A fixed list of all moves of a game: the players' first, then Nature's."""
+    """A fixed list of all the moves in a game: the players' first, then Nature's."""
 
     def __init__(self, moves: Sequence[M], *, player_moves: int) -> None:
         self.moves = tuple(moves)

@@ -1,4 +1,4 @@
-"""The play loop: a table with a running game, and players that are asked for moves."""
+"""The play loop: a table with a running game, and players who are asked for moves."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct, structs
 
 from freehold.core.errors import IllegalMove
-from freehold.core.game import NATURE, Game, Outcome, Seat, State
-from freehold.core.kit import Kit
+from freehold.core.game import NATURE, AnyGame, Outcome, Seat, State
+from freehold.core.kit import AnyKit
 from freehold.core.record import Play, Record, game_of, header, replay
+from freehold.core.said import Said, said
 from freehold.core.settings import Settings
 
 M = TypeVar("M")
@@ -20,7 +21,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Player(Protocol[V_contra, M]):
-    """Whoever answers for a seat: gets what the seat may see and do, gives a move."""
+    """Whoever plays a seat: is given what the seat may see and do, and returns a move."""
 
     def choose(self, view: V_contra, moves: Sequence[M]) -> M: ...
 
@@ -34,13 +35,13 @@ class Entry(Struct, frozen=True):
     """The position the move was made in."""
     events: tuple[Any, ...]
     forced: bool = False
-    """Whether the table moved the seat because nothing else was legal."""
+    """Whether the table moved for the seat because nothing else was legal."""
 
 
 class Table:
-    """A running game that keeps its own record. Whatever goes wrong, the position stays as it was."""
+    """A running game that keeps its own record. If anything goes wrong, the position stays as it was."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], names: Sequence[str]) -> None:
+    def __init__(self, kit: AnyKit, game: AnyGame, names: Sequence[str]) -> None:
         self.kit = kit
         self.game = game
         self.names = tuple(names)
@@ -49,7 +50,7 @@ class Table:
         self._header = header(kit, game.settings, names)
 
     @staticmethod
-    def resume(kit: Kit[Any, Any, Any], record: Record) -> Table:
+    def resume(kit: AnyKit, record: Record) -> Table:
         """The table where a record left off."""
         table = Table(kit, game_of(kit, record), record.players)
         for position in replay(kit, record):
@@ -80,7 +81,7 @@ class Table:
         return entry
 
     def settle(self, rng: Random) -> list[Entry]:
-        """Let Nature draw and forced moves be made until somebody has a choice or the game is over."""
+        """Make Nature's draws and forced moves until somebody has a choice or the game is over."""
         made: list[Entry] = []
         while entry := self._draw(rng) or self._force():
             made.append(entry)
@@ -99,19 +100,19 @@ class Table:
         return None
 
     def undo(self, seat: Seat, *, answers: Collection[Seat] = ()) -> list[Entry]:
-        """Take back the seat's last move and the answers to it of seats that do not mind (bots), if nothing was revealed since.
+        """Take back the seat's last move, and replies to it from seats that do not mind (bots), if nothing was revealed since.
 
         Other seats' sealed choices stay: their order does not matter.
         """
-        at = self._last_of(seat)
+        at = self.last_of(seat)
         if at is None:
-            raise IllegalMove("there is no move of yours to take back")
+            raise IllegalMove(said("core-nothing-to-take-back"))
         later = self.entries[at + 1 :]
         if self._was_revealed(at):
-            raise IllegalMove("too late to take that back: something was revealed since")
+            raise IllegalMove(said("core-revealed-since"))
         together = len(self.game.actors(self.entries[at].before)) > 1
         if not together and any(entry.seat not in answers and entry.seat != seat for entry in later):
-            raise IllegalMove("too late to take that back: someone has moved since")
+            raise IllegalMove(said("core-moved-since"))
         kept = [entry for entry in later if together and entry.seat not in answers]
         self._rewind(at)
         for entry in kept:
@@ -119,14 +120,14 @@ class Table:
         return later
 
     def change(self, seat: Seat, move: Any) -> None:
-        """Make another choice in place of the one the seat has sealed, as if it had been made in the first place.
+        """Replace the choice the seat has sealed with another, as if that had been made in the first place.
 
-        The order of the choices stays, so nobody can tell from it that one was changed.
+        The choices stay in the same order, so nobody can tell that one was changed.
         """
         trial = self.copy()
         trial.undo(seat)
         self.game.apply(trial.state, seat, move)
-        at = self._last_of(seat)
+        at = self.last_of(seat)
         assert at is not None
         later = self.entries[at + 1 :]
         self._rewind(at)
@@ -135,50 +136,62 @@ class Table:
             self.move(entry.seat, entry.move, forced=entry.forced)
 
     def take_back(self, seat: Seat) -> list[Entry]:
-        """Go back to before the seat's last own choice, whatever happened since: for undos that all agreed to."""
-        at = self._last_of(seat)
+        """Go back to before the last choice the seat made itself, whatever happened since: for undos that all agreed to."""
+        at = self.last_of(seat)
         if at is None:
-            raise IllegalMove("there is no move of yours to take back")
+            raise IllegalMove(said("core-nothing-to-take-back"))
         later = self.entries[at:]
         self._rewind(at)
         return later
 
     def copy(self) -> Table:
-        """A table that can go on by itself; states and entries are values, so only the list is new."""
+        """A table that can go its own way; states and entries are values, so only the list is new."""
         table = copy(self)
         table.entries = list(self.entries)
         return table
 
     def _was_revealed(self, at: int) -> bool:
-        """Whether a card was turned over (or is about to be), or all who chose together have chosen, since that entry."""
+        """Whether, since that entry, a card was turned over (or is about to be), or everyone choosing together has chosen."""
         chose, choose = self.game.actors(self.entries[at].before), self.game.actors(self.state)
         if choose in ((), (NATURE,)) or any(entry.seat == NATURE for entry in self.entries[at + 1 :]):
             return True
         return len(chose) > 1 and not set(choose) < set(chose)
 
-    def _last_of(self, seat: Seat) -> int | None:
-        chosen = [i for i, entry in enumerate(self.entries) if entry.seat == seat and not entry.forced]
-        return chosen[-1] if chosen else None
+    def last_of(self, seat: Seat) -> int | None:
+        """Where among the entries the last choice is that the seat made itself."""
+        for at in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[at]
+            if entry.seat == seat and not entry.forced:
+                return at
+        return None
 
     def _rewind(self, at: int) -> None:
         self.state = self.entries[at].before
         del self.entries[at:]
 
-    def log(self, viewer: Seat | None) -> list[str]:
+    def log(self, viewer: Seat | None) -> list[Said]:
         """What happened, in sentences, as this viewer heard it."""
         return [sentence for entry in self.entries for sentence in self.sentences(entry, viewer)]
 
-    def sentences(self, entry: Entry, viewer: Seat | None) -> list[str]:
+    def sentences(self, entry: Entry, viewer: Seat | None) -> list[Said]:
         """One entry in sentences."""
+        return [sentence for sentence, _ in self.told(entry, viewer)]
+
+    def told(self, entry: Entry, viewer: Seat | None) -> list[tuple[Said, Seat | None]]:
+        """One entry in sentences, each with the seat it tells of; None for what is nobody's doing."""
         text = self.kit.text
-        heard = [text.sentence(text.hear(event, viewer), self.names) for event in entry.events]
+        heard = [
+            (text.sentence(text.hear(event, viewer), self.names), getattr(event, "seat", None))
+            for event in entry.events
+        ]
         if entry.forced:
-            heard.insert(0, text.why_forced(self.game.view(entry.before, viewer), entry.seat, self.names))
-        return [sentence for sentence in heard if sentence]
+            why = text.why_forced(self.game.view(entry.before, viewer), entry.seat, self.names)
+            heard.insert(0, (why, entry.seat))
+        return [(sentence, seat) for sentence, seat in heard if sentence is not None]
 
 
 def play(table: Table, players: Mapping[Seat, Player[Any, Any]], rng: Random) -> Outcome:
-    """Play a table to its end. Players see through a perfect memory, as bots do."""
+    """Play a table to the end. Players see it with a perfect memory, as bots do."""
     game = table.game.remembering()
     table.settle(rng)
     while actors := game.actors(table.state):

@@ -1,6 +1,6 @@
-"""A game is its record: who played what by which rules, and every move, Nature's included.
+"""A game is its record: who played, by which rules, and every move, Nature's included.
 
-The text form is for reading, downloads and golden tests; the JSON form for databases and the wire. Both hold the same lines:
+The text form is for reading, downloads and golden tests; the JSON form is for databases and the wire. Both hold the same lines:
 
     freehold record 1
     game: for-sale
@@ -15,7 +15,7 @@ The text form is for reading, downloads and golden tests; the JSON form for data
     * deal 3 9 14
     2 bid 4
 
-A line is a seat and its move; `*` is Nature, whose draws of one kind in a row share a line. `#` starts a comment.
+A line is a seat and its move; `*` is Nature, whose consecutive draws of one kind share a line. `#` starts a comment.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ import msgspec
 from msgspec import Struct
 
 from freehold.core.errors import BadNotation, BadRecord, BadSetup, IllegalMove
-from freehold.core.game import NATURE, Game, Outcome, Seat, State, Step
-from freehold.core.kit import Kit
+from freehold.core.game import NATURE, AnyGame, Outcome, Seat, State, Step
+from freehold.core.kit import AnyKit
+from freehold.core.said import Argument, Said, all_of, said, visible
 from freehold.core.settings import Settings, Value, spelled
 
 FORMAT = 1
@@ -53,9 +54,10 @@ class Record(Struct, frozen=True):
 
     game: str
     rules: int
+    """The version of the rules it was played by."""
     edition: str
     options: Mapping[str, Value]
-    """Options that differ from the edition."""
+    """Options that differ from the edition, as that version had it: `Kit.meant`."""
     players: tuple[str, ...]
     """Names, seat by seat."""
     plays: tuple[Play, ...] = ()
@@ -92,8 +94,8 @@ class Record(Struct, frozen=True):
         try:
             content = text.decode() if isinstance(text, bytes) else text.encode().decode()
         except UnicodeError as error:
-            raise BadRecord("this is not text: a record is UTF-8") from error
-        content = content.removeprefix("\ufeff")  # Windows' editors put a byte order mark before it
+            raise BadRecord(said("core-record-not-text")) from error
+        content = content.removeprefix("\ufeff")  # editors on Windows put a byte order mark first
         return _from_json(content) if content.lstrip().startswith("{") else _from_text(content)
 
 
@@ -109,14 +111,14 @@ class _Wire(Struct, forbid_unknown_fields=True):
 
 
 _WIRE = msgspec.json.Decoder(_Wire)
-# made once and early: a first meeting of msgspec and a type in two threads at once can crash the process
+# made once and early: if two threads introduce msgspec to a type at the same time, the process can crash
 
 
 def _from_json(content: str) -> Record:
     try:
         wire = _WIRE.decode(content)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadRecord(f"not a record in JSON: {error}") from error
+        raise BadRecord(said("core-record-not-json", why=str(error))) from error
     _check_format(wire.format)
     plays = [play for number, line in enumerate(wire.moves) for play in _plays(line, f"moves[{number}]")]
     players = tuple(_check_name(name) for name in wire.players)
@@ -131,42 +133,47 @@ def _from_text(content: str) -> Record:
     filled = [(number, line) for number, line in lines if line]
     title = _plain(filled[0][1]) if filled else ""
     if not title.startswith("freehold record "):
-        raise BadRecord('not a record: the first line should be "freehold record 1"')
-    _check_format(_whole(title.removeprefix("freehold record "), f"line {filled[0][0]}"))
+        raise BadRecord(said("core-record-no-title", title="freehold record 1"))
+    _check_format(_whole(title.removeprefix("freehold record "), _line(filled[0][0])))
     for number, line in filled[1:]:
         if line[0] in "*0123456789":
-            plays += _plays(line, f"line {number}")
+            plays += _plays(line, _line(number))
             continue
         name, colon, value = line.partition(":")
         if not colon or plays:
-            raise BadRecord(f"line {number}: cannot read {line!r}; after the header come moves such as `2 bid 4`")
+            raise BadRecord(said("core-record-unreadable", where=_line(number), line=visible(line), move="2 bid 4"))
         if _plain(name) in head:
-            raise BadRecord(f"line {number}: {_plain(name)!r} stands in the header already")
+            raise BadRecord(said("core-record-twice", where=_line(number), name=visible(_plain(name))))
         head[_plain(name)] = value.strip()
     return _from_head(head, tuple(plays))
 
 
+def _line(number: int) -> Said:
+    return said("core-record-line", number=str(number))
+
+
 def _plain(words: str) -> str:
-    """Words of the header without what people write in their own ways: spaces, tabs, capitals."""
+    """Words of the header without the things people vary: spaces, tabs, capitals."""
     return " ".join(words.lower().split())
 
 
 def _from_head(head: dict[str, str], plays: tuple[Play, ...]) -> Record:
     missing = [name for name in ("game", "rules", "edition") if name not in head]
     if missing:
-        raise BadRecord(f"the header lacks {', '.join(missing)}")
+        raise BadRecord(said("core-record-lacks", missing=all_of(missing)))
     players: dict[int, str] = {}
     options: dict[str, Value] = {}
     for name, value in head.items():
         word, _, rest = name.partition(" ")
         if word == "player":
-            players[_whole(rest, f"{name!r}")] = _check_name(value)
+            players[_whole(rest, visible(name))] = _check_name(value)
         elif word == "option":
             options[rest] = _unspelled(value)
         elif name not in ("game", "rules", "edition", "result"):
-            raise BadRecord(f"unknown header line {name!r}; known are game, rules, edition, option, player, result")
+            known = all_of(("game", "rules", "edition", "option", "player", "result"))
+            raise BadRecord(said("core-record-unknown-header", name=visible(name), known=known))
     if sorted(players) != list(range(len(players))):
-        raise BadRecord(f"players are numbered from 0 without gaps, not {', '.join(map(str, sorted(players)))}")
+        raise BadRecord(said("core-record-players", numbers=all_of(map(str, sorted(players)))))
     result = tuple(_whole(word, "result") for word in head["result"].split()) if "result" in head else None
     names = tuple(players[seat] for seat in sorted(players))
     return Record(head["game"], _whole(head["rules"], "rules"), head["edition"], options, names, plays, result)
@@ -174,20 +181,19 @@ def _from_head(head: dict[str, str], plays: tuple[Play, ...]) -> Record:
 
 def _check_format(format: int) -> None:
     if format != FORMAT:
-        raise BadRecord(f"record format {format} is not known; this version of freehold reads format {FORMAT}")
+        raise BadRecord(said("core-record-format", format=str(format), known=str(FORMAT)))
 
 
 def _check_name(name: str) -> str:
     if not name or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "#" in name:
-        rule = f"1 to {LONGEST_NAME} printable characters, no '#' and no space at either end"
-        raise BadRecord(f"a player's name has {rule}: not {name!r}")
+        raise BadRecord(said("core-record-name", longest=LONGEST_NAME, name=visible(name)))
     return name
 
 
-def _whole(word: str, where: str) -> int:
+def _whole(word: str, where: Argument) -> int:
     digits = word.strip()
     if not digits.removeprefix("-").isascii() or not digits.removeprefix("-").isdigit() or len(digits) > 9:
-        raise BadRecord(f"{where}: {digits!r} is not a whole number")
+        raise BadRecord(said("core-record-not-whole", where=where, word=visible(digits)))
     return int(digits)
 
 
@@ -198,7 +204,7 @@ def _unspelled(word: str) -> Value:
 
 
 def _lines(plays: Sequence[Play]) -> list[str]:
-    """One line a move; Nature's draws of one kind in a row are joined."""
+    """One line per move; consecutive draws of one kind are joined."""
     lines: list[str] = []
     verb_before = ""
     for play in plays:
@@ -211,10 +217,10 @@ def _lines(plays: Sequence[Play]) -> list[str]:
     return lines
 
 
-def _plays(line: str, where: str) -> list[Play]:
+def _plays(line: str, where: Argument) -> list[Play]:
     seat, *words = line.split() or ("",)
     if not words:
-        raise BadRecord(f"{where}: {line!r} has no move; a line is a seat and its move, such as `2 bid 4`")
+        raise BadRecord(said("core-record-no-move", where=where, line=visible(line), move="2 bid 4"))
     if seat != "*":
         return [Play(_whole(seat, where), " ".join(words))]
     if len(words) == 1:
@@ -233,31 +239,30 @@ class Position(Struct, Generic[E], frozen=True):
     step: Step[E]
 
 
-def header(kit: Kit[Any, Any, Any], settings: Settings, names: Sequence[str]) -> Record:
+def header(kit: AnyKit, settings: Settings, names: Sequence[str]) -> Record:
     """The record of a game that has no moves yet."""
     if len(names) != settings.players:
-        raise BadSetup(f"{settings.players} players need {settings.players} names, not {len(names)}")
+        raise BadSetup(said("core-names-needed", players=settings.players, names=len(names)))
     players = tuple(_check_name(name) for name in names)
     return Record(kit.name, kit.rules_version, settings.edition, dict(settings.chosen), players)
 
 
-def game_of(kit: Kit[Any, Any, Any], record: Record) -> Game[Any, Any, Any]:
-    """The game a record was played by; refuses another game, an unknown rules version and impossible options."""
+def game_of(kit: AnyKit, record: Record) -> AnyGame:
+    """The game a record belongs to; refuses another game, an unknown version of the rules and impossible options."""
     if record.game != kit.name:
-        raise BadRecord(f"this is a record of {record.game!r}, not of {kit.name!r}")
-    if record.rules != kit.rules_version:
-        raise BadRecord(
-            f"rules version {record.rules} of {kit.name} is not known; this version of freehold plays {kit.rules_version}",
-            hint="replay it with the version of freehold that wrote it",
-        )
+        raise BadRecord(said("core-record-other-game", game=visible(record.game), wanted=kit.name))
     try:
-        return kit.make(kit.settings(len(record.players), record.edition, record.options))
+        options = kit.meant(record.rules, record.options)
     except BadSetup as error:
-        raise BadRecord(f"this set-up cannot be played: {error}", hint=error.hint) from error
+        raise BadRecord(error.said, hint=error.hint) from error
+    try:
+        return kit.make(kit.settings(len(record.players), record.edition, options))
+    except BadSetup as error:
+        raise BadRecord(said("core-record-set-up", why=error.said), hint=error.hint) from error
 
 
-def replay(kit: Kit[Any, Any, Any], record: Record) -> Iterator[Position[Any]]:
-    """Play a record again, move by move. Raises BadRecord at the first move that cannot be, or a result that is wrong."""
+def replay(kit: AnyKit, record: Record) -> Iterator[Position[Any]]:
+    """Play a record again, move by move. Raises BadRecord at the first impossible move, or for a wrong result."""
     game = game_of(kit, record)
     state = game.start()
     for number, play in enumerate(record.plays, 1):
@@ -267,27 +272,27 @@ def replay(kit: Kit[Any, Any, Any], record: Record) -> Iterator[Position[Any]]:
     _check_result(game.outcome(state), record)
 
 
-def _replayed(
-    kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], state: State, number: int, play: Play
-) -> Position[Any]:
-    who = "Nature" if play.seat == NATURE else f"seat {play.seat}"
+def _replayed(kit: AnyKit, game: AnyGame, state: State, number: int, play: Play) -> Position[Any]:
+    who = said("core-nature") if play.seat == NATURE else said("core-seat", seat=str(play.seat))
     try:
         move = kit.text.read(play.move)
         return Position(number, play.seat, move, state, game.apply(state, play.seat, move))
     except (BadNotation, IllegalMove) as error:
-        raise BadRecord(f"move {number} ({who}: {play.move}): {error}") from error
+        wrong = said("core-record-move", number=str(number), who=who, move=visible(play.move), why=error.said)
+        raise BadRecord(wrong) from error
 
 
 def _check_result(outcome: Outcome | None, record: Record) -> None:
     if record.result is None:
         return
     if outcome is None:
-        raise BadRecord(f"a result is given, but after {len(record.plays)} moves the game is not over")
+        raise BadRecord(said("core-record-unfinished", moves=len(record.plays)))
     if outcome.scores != record.result:
-        raise BadRecord(f"the result should be {outcome.scores}, not {record.result}")
+        due, given = " ".join(map(str, outcome.scores)), " ".join(map(str, record.result))
+        raise BadRecord(said("core-record-result", due=due, given=given))
 
 
-def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
+def check_record(kit: AnyKit, record: Record) -> Outcome | None:
     """Replay to the end; the outcome if the game was finished."""
     game = game_of(kit, record)
     state = game.start()
@@ -297,6 +302,6 @@ def check_record(kit: Kit[Any, Any, Any], record: Record) -> Outcome | None:
 
 
 def stops(record: Record) -> list[int]:
-    """After how many moves whoever looks at a game stops: after each one, but only after the last of several draws in a row."""
+    """After how many moves somebody stepping through a game stops: after each move, but only after the last of several draws."""
     seats = (*(play.seat for play in record.plays), None)
     return [0, *(at for at, pair in enumerate(pairwise(seats), 1) if pair != (NATURE, NATURE))]

@@ -12,7 +12,7 @@ def size(cards: int) -> int:
 
 
 def lowest(cards: int) -> int:
-    """The position of the lowest card of a set that is not empty."""
+    """The position of the lowest card in a set that is not empty."""
     return size((cards & -cards) - 1)
 
 

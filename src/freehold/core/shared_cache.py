@@ -1,7 +1,7 @@
 """numba's disk cache, shared by processes that start at the same time.
 
-numba writes a function's index and its code one after the other. Two processes that save code for different types at once can
-leave an index that names the other's code, which is then run on the wrong data. So one at a time looks and writes.
+numba writes a function's index and then its code. Two processes that save code for different types at the same time can
+leave an index that points to the other's code, which is then run on the wrong data. So they look and write one at a time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ except ImportError:  # pragma: no cover
 
 
 class CacheFile(Protocol):
-    """What numba keeps a function's compiled code in."""
+    """Where numba keeps a function's compiled code."""
 
     def save(self, key: Any, data: Any) -> None: ...
 
@@ -56,7 +56,7 @@ def share(function: Any, folder: Path) -> None:
 
 @contextmanager
 def held(lock: Path) -> Iterator[None]:
-    """Nobody else holds it meanwhile. The system lets go of it when a process dies."""
+    """Nobody else holds the lock in the meantime. The system releases it if the process dies."""
     with lock.open("a") as file:
         if fcntl is not None:  # pragma: no branch
             fcntl.flock(file, fcntl.LOCK_EX)

@@ -1,4 +1,4 @@
-"""A state as a value: the bytes of one record, and a sheet of plain numbers to read them by."""
+"""A state as a value: the bytes of one record, and a sheet of plain numbers to read them through."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from freehold.core.rules import Raw
 
 
 class Sheet(tuple[int, ...]):
-    """A record's numbers in order, each field found by its name: plain ints, or (nested) tuples of ints."""
+    """A record's numbers in order, each field accessible by name: plain ints, or (nested) tuples of ints."""
 
     __slots__ = ()
     names: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class Sheet(tuple[int, ...]):
 class Layout:
     """Reads records of one dtype into sheets.
 
-    Reading a numpy record field by field costs more than playing the move; one `unpack` for all of them, and looking only at the
+    Reading a numpy record field by field costs more than playing the move; one `unpack` of everything, and then reading only the
     fields that are asked for, does not.
     """
 
@@ -39,7 +39,7 @@ class Layout:
         code, end, position = "<", 0, 0
         finders: dict[str, Any] = {"__slots__": (), "names": names}
         self._parts: list[tuple[str, Any, Any]] = []
-        """Of each field its name, where its numbers are, and by which (row, column) if it has several axes."""
+        """For each field: its name, where its numbers are, and their (row, column) if it has several axes."""
         for name in names:
             kind, offset = fields[name][0], fields[name][1]
             items = prod(kind.shape)
@@ -58,9 +58,9 @@ class Layout:
         return self._sheet(self._unpack(raw.data))
 
     def draft(self, state: State) -> Any:
-        """A state taken apart to be changed: ints, lists, and dictionaries by (row, column) where a field has several axes.
+        """A state taken apart for changing: ints, lists, and dictionaries by (row, column) where a field has several axes.
 
-        Plain rules work on it as they do on a record, and much faster than on numpy's.
+        Plain rules work on it just as on a numpy record, and much faster.
         """
         numbers = self._unpack(state.raw.data)
         fields: dict[str, Any] = {}
@@ -96,7 +96,7 @@ def _finder(position: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
 
 
 class State:
-    """A position of a game, as a value: equal bytes are equal states. Only the game that made it looks inside."""
+    """A position in a game, as a value: equal bytes are equal states. Only the game that made it looks inside."""
 
     __slots__ = ("_sheet", "actors", "layout", "raw")
 
@@ -104,7 +104,7 @@ class State:
         self.raw = raw
         self.layout = layout
         self.actors: tuple[int, ...] | None = None
-        """Who may move, once the game was asked: a table asks again and again."""
+        """Who may move, once the game has been asked: a table asks again and again."""
         self._sheet: Any = None
 
     @property
@@ -115,7 +115,7 @@ class State:
         return self._sheet
 
     def lighten(self) -> None:
-        """Forget the plain numbers, which take several times the room of the bytes; they are read again when asked for."""
+        """Forget the plain numbers, which take several times as much room as the bytes; they are read again when asked for."""
         self._sheet = None
 
     @property

@@ -1,7 +1,7 @@
 """A network in a file: half-precision arrays, and what they were trained for.
 
 One `.npz` of float16 arrays and a JSON text `about`. Weights know the rules and the features they were made for; with others they
-would play nonsense without a word, so a mismatch is an error.
+would silently play nonsense, so a mismatch is an error.
 """
 
 from __future__ import annotations
@@ -11,19 +11,18 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.errors import BadSetup
 
-SHIPPED: Final = Path(__file__).parent.parent / "bots" / "neural" / "shipped"
-"""Where the weights that come with the package lie: named here, since training runs on machines that cannot import the bots."""
-TEMPERATURE: Final = 1.0
-"""How firmly networks play: below 1 the likelier moves become likelier still; 0 is always the likeliest."""
+if TYPE_CHECKING:  # at run time a kit needs more packages than the machines that train networks have
+    from freehold.core.kit import AnyKit
+
 LABELLING: Final = "python -m freehold.train label --game GAME --out FOLDER"
-"""What makes a file that says what it is for of the bare arrays in a run's folder."""
+"""The command that turns the bare arrays in a run's folder into a file that says what it is for."""
 ANOTHER: Final = "train again with `freehold train`, or use the version of freehold that made them"
 Array = NDArray[np.float32]
 
@@ -34,11 +33,11 @@ class About:
 
     game: str
     rules: int
-    """The version of the game's rules."""
+    """The version of the game's rules. An earlier one that can still be played has the same moves, so it fits, too."""
     features: str
     """The name of the features' layout: `features_name`."""
     trained: str = ""
-    """How, in a sentence."""
+    """How it was trained, in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +49,12 @@ class Weights:
 
 
 def features_name(blocks: tuple[Any, ...]) -> str:
-    """A short name for this very layout of features: another one, and the name differs."""
+    """A short name for this exact layout of features: change the layout, and the name changes."""
     return hashlib.sha256(repr(blocks).encode()).hexdigest()[:12]
 
 
 def save(path: Path, weights: Weights) -> None:
-    """Write them, half as large as they were."""
+    """Write them, at half their size."""
     halves: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.arrays.items()}
     about = np.frombuffer(json.dumps(asdict(weights.about)).encode(), np.uint8)
     with path.open("wb") as file:
@@ -63,13 +62,13 @@ def save(path: Path, weights: Weights) -> None:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """All that a file holds, by name; one that is torn, or something else, is refused."""
+    """Everything a file holds, by name; one that is truncated, or not of weights at all, is refused."""
     try:
         with np.load(path, allow_pickle=False) as content:
             return {name: content[name] for name in content.files}
     except FileNotFoundError as error:
         raise BadSetup(f"there are no weights at {path}", hint="make some with `freehold train`") from error
-    except Exception as error:  # whatever numpy, zip and zlib stumble over in a file that is none of theirs, or spoiled
+    except Exception as error:  # whatever numpy, zip and zlib stumble over in a file that is damaged or not theirs
         why = f": {error.strerror}" if isinstance(error, OSError) and error.strerror else ""
         raise BadSetup(f"{path} is not a file of weights{why}", hint="name one that `freehold train` left") from error
 
@@ -79,7 +78,7 @@ def load(path: Path) -> Weights:
     content = read(path)
     if "about" not in content:
         raise BadSetup(
-            f"{path} does not say for which game its arrays are",
+            f"{path} does not say which game its arrays are for",
             hint=f"name the file beside it that does: for-sale.npz, say; or label it: {LABELLING}",
         )
     try:
@@ -89,32 +88,29 @@ def load(path: Path) -> Weights:
     return Weights(about, {name: array.astype(np.float32) for name, array in content.items()})
 
 
-def load_for(kit: Any, path: Path) -> Weights:
+def load_for(kit: AnyKit, path: Path) -> Weights:
     """The weights of a file, if they fit a game's rules and features and are a whole network for it."""
     weights = load(path)
-    due = About(kit.name, kit.rules_version, features_name(kit.features.BLOCKS))
-    for name in ("game", "rules", "features"):
-        if getattr(weights.about, name) != getattr(due, name):
-            raise BadSetup(
-                f"{path.name} was trained for {name} {getattr(weights.about, name)!r}, not {getattr(due, name)!r}",
-                hint=ANOTHER,
-            )
+    due = {"game": (kit.name,), "rules": kit.versions, "features": (features_name(kit.features.BLOCKS),)}
+    for name, fitting in due.items():
+        if (theirs := getattr(weights.about, name)) not in fitting:
+            raise BadSetup(f"{path.name} was trained for {name} {theirs!r}, not {fitting[-1]!r}", hint=ANOTHER)
     _require_a_network(kit, weights.arrays, path)
     return weights
 
 
-def _require_a_network(kit: Any, arrays: Mapping[str, Array], path: Path) -> None:
-    """Compiled code reads arrays without a look at their sizes, and numbers that are none choose moves without a word."""
+def _require_a_network(kit: AnyKit, arrays: Mapping[str, Array], path: Path) -> None:
+    """Compiled code reads arrays without checking their sizes, and NaNs would silently choose moves."""
     due = shapes_for(kit, *measures_of(arrays))
     for name in sorted(due.keys() ^ arrays.keys()):
-        raise BadSetup(f"{path.name} is no network: {name} {'is missing' if name in due else 'is no part of one'}")
+        raise BadSetup(f"{path.name} is not a network: {name} {'is missing' if name in due else 'is not part of one'}")
     for name, array in arrays.items():
         if array.shape != due[name]:
-            raise BadSetup(f"{path.name} is no network for {kit.title}: {name} is {array.shape}, not {due[name]}")
+            raise BadSetup(f"{path.name} is not a network for {kit.title}: {name} is {array.shape}, not {due[name]}")
         if not np.isfinite(array).all():
             raise BadSetup(
-                f"{path.name} cannot play: {name} holds numbers that are none",
-                hint="its training went astray; train again with a lower learning_rate",
+                f"{path.name} cannot play: {name} holds values that are not finite numbers",
+                hint="its training went wrong; train again with a lower learning_rate",
             )
 
 
@@ -124,8 +120,8 @@ def measures_of(arrays: Mapping[str, Array]) -> tuple[int, int]:
     return width, sum(name.startswith("layers.") and name.endswith(".weight") for name in arrays)
 
 
-def shapes_for(kit: Any, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
-    """Of all arrays of a network of these measures for a game."""
+def shapes_for(kit: AnyKit, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
+    """The shapes of all arrays in a network of this width and depth for a game."""
     layers: dict[str, tuple[int, ...]] = {}
     for i in range(max(blocks, 1)):
         layers |= {f"norms.{i}.weight": (width,), f"norms.{i}.bias": (width,)}
@@ -141,17 +137,3 @@ def shapes_for(kit: Any, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
         "share.weight": (kit.rules.MAX_SEATS, width),
         "share.bias": (kit.rules.MAX_SEATS,),
     }
-
-
-def temperature_of(parameters: Mapping[str, str]) -> float:
-    """How firm a spec wants the network's choices."""
-    text = parameters.get("temperature", str(TEMPERATURE))
-    try:
-        temperature = float(text)
-    except ValueError:
-        temperature = -1.0
-    if not 0 <= temperature <= 100:
-        raise BadSetup(
-            f"temperature cannot be {text!r}", hint="it is a number from 0 to 100; 0 plays the likeliest move"
-        )
-    return temperature

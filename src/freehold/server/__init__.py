@@ -1,8 +1,13 @@
 """The play server: who sits where, and what may they see? HTTP and WebSocket in front, SQLite or PostgreSQL behind.
 
-wire       what clients send and get          routes/   the HTTP and WebSocket doors
-sitting    a table with its people, a value    screens   what one viewer may see of a sitting
-moves, undo, clocks, limits, seating           pure steps from one sitting to the next
-store      one transaction per step            push      tells everyone who looks
-agents     bots, limits and clocks, off the event loop
+Its rooms, each importing only those below it:
+
+app, process   the application, and the process or processes that serve it
+http           routes, sockets, what is pushed to whom, who is here, who may ask how often
+thinking       bots and reviews in processes of their own, and the clock's sweep
+service        changes to tables, one transaction each
+show, storage  what one viewer may see of a table · where tables are kept
+table          pure: a table with its people is a value, and every step leads from one to the next
+messages       what is said on the wire
+settings, ops  what an operator decides · logs, metrics, tasks, garbage
 """

@@ -1,20 +1,22 @@
-"""The house: takes steps at tables, one transaction each, and tells whoever has to know."""
+"""The service: makes changes to tables, one transaction each, and knows what time it is."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import time
-from collections.abc import Callable
 from typing import Final
 
-from freehold.server import auth, wake
-from freehold.server.errors import Refusal
-from freehold.server.founding import Secrets
-from freehold.server.moves import Step
+from freehold.core.said import said
+from freehold.server.messages.refusals import Refusal
 from freehold.server.settings import Settings
-from freehold.server.sitting import Sitting
-from freehold.server.store import Done, Once, Store
+from freehold.server.storage.store import Done, Store
+from freehold.server.table import due, identity
+from freehold.server.table.change import Change, Once
+from freehold.server.table.identity import Principal
+from freehold.server.table.moves import PairStep, Step
+from freehold.server.table.new_tables import Secrets
+from freehold.server.table.sitting import Sitting
 
 LIVE: Final = ("open", "running")
 """The tables that a server has room for so many of; those that are over only take space on a disk."""
@@ -29,14 +31,20 @@ class Sources:
 
     def secrets(self) -> Secrets:
         """Everything a new table is made with."""
-        return Secrets(auth.new_table_id(), auth.new_seed(), auth.new_token(), auth.new_token(), auth.new_token())
+        return Secrets(
+            identity.new_table_id(),
+            identity.new_seed(),
+            identity.new_token(),
+            identity.new_token(),
+            identity.new_token(),
+        )
 
     def token(self) -> str:
-        return auth.new_token()
+        return identity.new_token()
 
 
 class Service:
-    """All that routes and agents do to tables. Blocking, but for `step_soon`: call it from a thread."""
+    """All that routes, bots and clocks do to tables. Blocking, but for `step_soon`: call it from a thread."""
 
     def __init__(self, store: Store, settings: Settings, sources: Sources | None = None) -> None:
         self.store = store
@@ -54,38 +62,27 @@ class Service:
     def add(self, sitting: Sitting, *, once: Once | None = None) -> Done:
         """Store a new table, if there is room for one; with `once`, the one made by the same request before, if it was."""
         if sitting.row.status in LIVE and self.store.count(*LIVE, besides=sitting.row.id) >= self.settings.max_tables:
-            raise Refusal("full", "This server has as many tables as it takes.", hint="try again later")
-        return self.store.add(wake.with_alarm(sitting, self.now), once=once)
+            raise Refusal("full", said("server-full"), hint=said("server-try-later"))
+        return self.store.add(due.with_alarm(sitting, self.now), once=once)
 
-    def step(self, id: str, step: Step, *, once: Once | None = None) -> Done:
-        """Take a step at a table. When this returns it is durable."""
-        now = self.now
-        return self.store.change(id, _whole(step, now), once=once, now=now)
+    def step(self, table: str, step: Step) -> Done:
+        """Take a step of the server's own. When this returns it is durable."""
+        return self.store.change(Change(table, step, self.now))
 
-    async def step_soon(self, id: str, step: Step, *, once: Once | None = None) -> Done:
-        """The same for the event loop, which goes on meanwhile."""
-        now = self.now
-        return await asyncio.wrap_future(self.store.change_soon(id, _whole(step, now), once=once, now=now))
+    async def step_soon(
+        self, table: str, step: Step, *, who: Principal | None = None, once: Once | None = None
+    ) -> Done:
+        """Take somebody's step, or one of the server's own, without holding up the event loop."""
+        return await asyncio.wrap_future(self.store.change_soon(Change(table, step, self.now, who, once)))
 
-    def pair(self, id: str, step: Callable[[Sitting, int], tuple[Sitting, Sitting]]) -> tuple[Sitting, Sitting]:
+    def pair(self, table: str, step: PairStep) -> tuple[Sitting, Sitting]:
         """Change a table and add another one, together."""
-        now = self.now
-        return self.store.pair(id, lambda sitting: step(sitting, now))
+        return self.store.pair(table, step, self.now)
 
-    def tend(self, id: str) -> None:
+    def tend(self, table: str) -> None:
         """Do what is due at a table."""
-        seen = self.store.last_seen(id)
-        self.step(id, lambda sitting, now: wake.tend(sitting, seen, now))
-
-
-def _whole(step: Step, now: int) -> Callable[[Sitting], Sitting]:
-    """A step with the alarm that follows from it."""
-
-    def whole(sitting: Sitting) -> Sitting:
-        after = step(sitting, now)
-        return after if after is sitting else wake.with_alarm(after, now)
-
-    return whole
+        seen = self.store.last_seen(table)
+        self.step(table, lambda sitting, now: due.tend(sitting, seen, now))
 
 
 def worker_name() -> str:

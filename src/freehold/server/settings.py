@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from freehold.core.errors import BadSetup
+from freehold.core.said import all_of, said, visible
 
 PREFIX = "FREEHOLD_"
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -41,9 +42,9 @@ class Settings(Struct, frozen=True):
     bot_budget: Annotated[float, Meta(gt=0)] = 5.0
     """Seconds a bot may think about a move."""
     bot_warm_up: bool = True
-    """Whether bots compile what they need when the server starts, rather than at their first move."""
+    """Whether bots compile what they need when the server starts, rather than after their first move."""
     bot_compiles: bool = True
-    """Whether bots think with compiled rules; plain ones take no time to compile, and more to think."""
+    """Whether bots think with compiled rules, once they are ready; plain ones take no time to compile, and more to think."""
     max_tables: AtLeastOne = 10_000
     """Tables that are open or running at once."""
     max_sockets: AtLeastOne = 10_000
@@ -104,7 +105,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
     try:
         settings = msgspec.convert({**found, **options}, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"a setting is wrong: {_named(error)}", hint="see docs/hosting.md for the settings") from error
+        raise BadSetup(said("server-bad-setting", why=_named(error)), hint=said("server-see-hosting")) from error
     return checked(settings)
 
 
@@ -116,19 +117,15 @@ def _named(error: msgspec.ValidationError) -> str:
 def checked(settings: Settings) -> Settings:
     """The settings, if a server can run with them."""
     if settings.workers < 1 or not 0 <= settings.port <= 65_535:
-        raise BadSetup(f"{settings.workers} workers on port {settings.port} cannot be")
+        raise BadSetup(said("server-bad-workers", workers=settings.workers, port=str(settings.port)))
     if settings.log_level.lower() not in LOG_LEVELS:
-        raise BadSetup(f"there is no log level {settings.log_level!r}", hint=f"there are {', '.join(LOG_LEVELS)}")
+        wrong = said("server-no-log-level", level=visible(settings.log_level))
+        raise BadSetup(wrong, hint=said("server-log-levels-are", known=all_of(LOG_LEVELS)))
     if settings.workers > 1 and settings.is_sqlite:
-        raise BadSetup(
-            "several workers need PostgreSQL: SQLite does not tell one process what another one wrote",
-            hint="give --database postgresql://…, or leave --workers at 1; one worker serves 1,000 tables",
-        )
+        raise BadSetup(said("server-workers-need-postgresql"), hint=said("server-one-worker-will-do"))
     if not settings.database_url.startswith(("sqlite:///", "postgresql://", "postgres://")):
-        raise BadSetup(
-            f"{settings.database_name!r} is no database this server knows",
-            hint="give postgresql://user:password@host/name, or sqlite:///path/to/file.db",
-        )
+        wrong = said("server-unknown-database", database=visible(settings.database_name))
+        raise BadSetup(wrong, hint=said("server-database-examples"))
     return settings
 
 

@@ -1,4 +1,4 @@
-"""`python -m freehold.train`: the same as `freehold train`, on machines with numpy, PyTorch and CuPy only."""
+"""`python -m freehold.train`: the same as `freehold train`, on machines with nothing but numpy, PyTorch and CuPy."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from freehold.core.errors import BadSetup, FreeholdError
-from freehold.train.config import RESPONSE, Config
+from freehold.train import former_names
+from freehold.train.config import Config
+from freehold.train.reporting import Report, throttled
 
 
 def main() -> None:
-    """Train, imitate, exploit, measure, look back at a run or label it. A user's mistake is told in a line and ends with 2."""
+    """Train, imitate, exploit, measure, look back at a run or label it. A user's mistake gets a line and ends with 2."""
     try:
         _do(_parser())
     except FreeholdError as error:
@@ -27,7 +29,7 @@ def main() -> None:
             raise
         print(f"error: {error.filename}: {error.strerror}", file=sys.stderr)
         sys.exit(2)
-    except KeyboardInterrupt:  # of what keeps nothing: a measurement, a look back
+    except KeyboardInterrupt:  # during something that keeps nothing: a measurement, a look back
         sys.exit(130)
 
 
@@ -36,7 +38,7 @@ def _do(parser: argparse.ArgumentParser) -> None:
     if arguments.what in ("imitate", "exploit", "measure") and not arguments.target:
         parser.error(f"{arguments.what} wants a --target: heuristic, neural, weights:FILE …")
     _need_torch()
-    from freehold.train.session import best_device, imitate, label_run, train
+    from freehold.train.runs import best_device, imitate, label_run, train
 
     if arguments.what == "label":
         print(f"weights:{label_run(arguments.game, arguments.out)} is a bot now", flush=True)
@@ -47,8 +49,8 @@ def _do(parser: argparse.ArgumentParser) -> None:
         train(config, arguments.out, resume=arguments.resume, report=_reporter(), **where)
         return
     if arguments.what == "imitate":
-        agreed = imitate(config, arguments.out, target=arguments.target, report=_reporter(), **where)
-        print(f"chooses what {arguments.target} does in {100 * agreed:.1f} % of new positions", flush=True)
+        accuracy = imitate(config, arguments.out, target=arguments.target, report=_reporter(), **where)
+        print(f"chooses what {arguments.target} does in {100 * accuracy:.1f} % of new positions", flush=True)
         return
     counts = arguments.players or [4]
     if arguments.what == "exploit":
@@ -64,7 +66,7 @@ def _do(parser: argparse.ArgumentParser) -> None:
 
 
 def _need_torch() -> None:
-    """Say so in words where it is missing: all but the help needs it."""
+    """Say so in words if it is missing: everything but the help needs it."""
     try:
         import torch  # noqa: F401
     except ModuleNotFoundError as error:
@@ -77,8 +79,8 @@ def _need_torch() -> None:
 
 
 def _settings(arguments: argparse.Namespace) -> Config:
-    """What is given; a run that goes on keeps its settings otherwise."""
-    from freehold.train.session import settings_of
+    """What is given; otherwise, a resumed run keeps its settings."""
+    from freehold.train.run_settings import settings_of
 
     given = {field.name: getattr(arguments, field.name) for field in fields(Config)}
     given = {name: value for name, value in given.items() if value is not None}
@@ -94,14 +96,15 @@ def _settings(arguments: argparse.Namespace) -> Config:
 def _refuse_with_resume(arguments: argparse.Namespace) -> None:
     if arguments.what != "train":
         raise BadSetup(f"{arguments.what} cannot go on with an earlier run", hint="leave out --resume")
-    if arguments.weights:
+    if arguments.initial_weights:
         raise BadSetup(
-            "a run that goes on has its weights already", hint="leave out --weights, or --resume to begin a new run"
+            "a run that goes on has its weights already",
+            hint="leave out --initial-weights, or --resume to begin a new run",
         )
 
 
 def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
-    from freehold.train.session import exploit
+    from freehold.train.runs import exploit
 
     found = exploit(config, arguments.out, target=arguments.target, warm=arguments.warm, report=_reporter(), **where)
     for players, standing in found.standings.items():
@@ -109,12 +112,12 @@ def _exploit(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 
 
 def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
-    from freehold.train.measuring import measure
+    from freehold.train.panel import measure
 
-    for meeting in measure(config.game, arguments.target, lanes=config.lanes, rivals=arguments.among, **where):
+    for meeting in measure(config.game, arguments.target, lanes=config.lanes, opponents=arguments.among, **where):
         print(
-            f"{meeting.players} players: {meeting.alone} alone among {meeting.rival}; "
-            f"it alone among us {meeting.rival_alone}",
+            f"{meeting.players} players: {meeting.alone} alone among {meeting.opponent}; "
+            f"it alone among us {meeting.opponent_alone}",
             flush=True,
         )
         arguments.out.mkdir(parents=True, exist_ok=True)
@@ -123,9 +126,10 @@ def _measure(arguments: argparse.Namespace, config: Config, where: dict[str, Any
 
 
 def _look_back(arguments: argparse.Namespace, config: Config, where: dict[str, Any]) -> None:
-    from freehold.train.measuring import look_back_at
+    from freehold.train.learning_curve import learning_curve
 
-    look_back_at(config.game, arguments.out, lanes=config.lanes, pool=arguments.among or ["heuristic"], **where)
+    opponents = arguments.among or ["heuristic"]
+    learning_curve(config.game, arguments.out, lanes=config.lanes, opponents=opponents, **where)
 
 
 _SAYING = {"measure": _measure, "look-back": _look_back}
@@ -138,7 +142,7 @@ def _yes_or_no(text: str) -> bool:
 
 
 _KINDS: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "bool": _yes_or_no}
-"""What the words behind a setting are read as."""
+"""How the words after a setting are read."""
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -169,21 +173,32 @@ def _parser() -> argparse.ArgumentParser:
     )
     for field in (each for each in fields(Config) if each.name != "players"):
         kind = _KINDS.get(str(field.type), str)
-        parser.add_argument(f"--{field.name.replace('_', '-')}", type=kind, required=field.name == "game")
+        parser.add_argument(_flag(field.name), type=kind, required=field.name == "game")
+    for name in former_names.SETTINGS:
+        parser.add_argument(_flag(name), action=_Renamed, dest=f"former_{name}", help=argparse.SUPPRESS)
     return parser
 
 
-def _reporter() -> Any:
-    """Say every ten seconds how it goes."""
-    next_times: dict[float, float] = {}  # of the run itself, and of each response on the way
+def _flag(setting: str) -> str:
+    return f"--{setting.replace('_', '-')}"
 
-    def report(figures: dict[str, float]) -> None:
-        who = figures.get(RESPONSE, 0.0)
-        if figures["seconds"] >= next_times.get(who, 0.0):
-            next_times[who] = figures["seconds"] + 10
-            print(" ".join(f"{name}={value:.4g}" for name, value in figures.items()), flush=True)
 
-    return report
+class _Renamed(argparse.Action):
+    """Refuses the former name of a setting, and says what it is called now."""
+
+    def __call__(self, *_: object) -> None:
+        name = self.dest.removeprefix("former_")
+        new = _flag(former_names.SETTINGS[name])
+        raise BadSetup(f"{_flag(name)} is called {new} now", hint="its values mean the same")
+
+
+def _reporter() -> Report:
+    """Say every ten seconds how it is going."""
+    return throttled(_say, seconds=10)
+
+
+def _say(figures: dict[str, float]) -> None:
+    print(" ".join(f"{name}={value:.4g}" for name, value in figures.items()), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
-"""A network that learns to play like another bot.
+"""Imitation learning: a network learns to play like another bot.
 
-A bot's thoughts can take much of a GPU's time; a network that imitates it is a rival at a fraction of the cost, if a weaker one.
+A bot's thinking can take up much of a GPU's time; a network that imitates it is an opponent at a fraction of the cost, if a
+weaker one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -15,120 +16,134 @@ from torch import Tensor
 from torch.nn.functional import nll_loss
 
 from freehold.core.errors import BadSetup
-from freehold.train.config import Config, fallen
-from freehold.train.network import masked
-from freehold.train.notes import METRICS, note
-from freehold.train.rollout import Stranger, World, past_self
-from freehold.train.trainer import Report, kept_on_interrupt, network_for
+from freehold.train.config import Config
+from freehold.train.environment import Environment
+from freehold.train.metrics import METRICS, append_metrics
+from freehold.train.network import masked_log_probs, network_for
+from freehold.train.policies import Policy, network_policy
+from freehold.train.reporting import Report
+from freehold.train.schedules import linear_decay
+from freehold.train.trainer import kept_on_interrupt
 
 
 @dataclass
-class Lessons:
+class Examples:
     """Positions with a choice in them, and what the teacher does there."""
 
-    seen: Tensor
-    legal: Tensor
-    chosen: Tensor
+    observation: Tensor  # int8 [examples, features]
+    legal: Tensor  # uint8 [examples, moves]
+    action: Tensor  # int64 [examples]
+
+    @staticmethod
+    def joined(parts: Sequence[Examples]) -> Examples:
+        """All of them, one after another."""
+        return Examples(
+            torch.cat([each.observation for each in parts]),
+            torch.cat([each.legal for each in parts]),
+            torch.cat([each.action for each in parts]),
+        )
 
 
 class Imitation:
-    """A pupil learns what a teacher does, also where it would not have got by itself.
+    """A student learns what a teacher does, even in positions the teacher would not have got into (as in DAgger).
 
-    At some tables the pupil has about half of the seats, at the others a visitor has one, and all other seats are the teacher's:
-    so it sees what comes of its own mistakes and of strange play. The teacher says what it would do in all of the seats.
+    In some lanes the student has about half of the seats, in the others an opponent has one, and all other seats are the
+    teacher's: so the student sees what comes of its own mistakes and of strange play. The teacher says what it would do in
+    all of the seats.
     """
 
     def __init__(
-        self, world: World, config: Config, folder: Path, *, teacher: Stranger, visitors: Mapping[str, Stranger]
+        self, env: Environment, config: Config, folder: Path, *, teacher: Policy, opponents: Mapping[str, Policy]
     ) -> None:
         self.config = config
-        self.net = network_for(world, config)
-        self._world = world
+        self.net = network_for(env, config)
+        self._env = env
         self._folder = folder
         self._teacher = teacher
-        self._guests = self._seated(visitors)
-        self._theirs = self._their_seats()
+        self._guests = self._assign_lanes(opponents)
+        self._guest_seats = self._assign_seats()  # bool [lanes, seats]
         self._optimiser = torch.optim.Adam(self.net.parameters(), lr=config.learning_rate)
 
-    def _seated(self, visitors: Mapping[str, Stranger]) -> list[tuple[slice, Stranger]]:
-        """Which lanes the pupil visits, and which the others, as many each."""
-        own = int(self._world.size * self.config.alone) if visitors else self._world.size
-        each = (self._world.size - own) // max(len(visitors), 1)
-        if own < self._world.size and not each:
+    def _assign_lanes(self, opponents: Mapping[str, Policy]) -> list[tuple[slice, Policy]]:
+        """Which lanes the student shares with the teacher, and which the opponents, as many each."""
+        lanes = self._env.lanes
+        own = int(lanes * self.config.self_play_fraction) if opponents else lanes
+        each = (lanes - own) // max(len(opponents), 1)
+        if own < lanes and not each:
             raise BadSetup(
-                f"{self._world.size} lanes are too few for {len(visitors)} rivals",
-                hint="give more lanes, name fewer rivals, or leave none to them (alone 1)",
+                f"{lanes} lanes are too few for {len(opponents)} opponents",
+                hint="give more lanes, name fewer opponents, or leave none to them (self_play_fraction 1)",
             )
-        starts = range(own, self._world.size, max(each, 1))
-        pairs = zip(starts, visitors.values(), strict=False)  # a few lanes may be left over
-        return [(slice(0, own), past_self(self.net)), *((slice(start, start + each), guest) for start, guest in pairs)]
+        starts = range(own, lanes, max(each, 1))
+        pairs = zip(starts, opponents.values(), strict=False)  # a few lanes may be left over
+        student = (slice(0, own), network_policy(self.net))
+        return [student, *((slice(start, start + each), opponent) for start, opponent in pairs)]
 
-    def _their_seats(self) -> Tensor:
-        """Which seats of each lane are not the teacher's."""
-        world, places = self._world, self._world.batch.blueprint.max_seats
-        lone = (torch.rand(world.size, device=world.device) * world.seats).to(torch.int64)
-        theirs = torch.arange(places, device=world.device) == lone[:, None]
-        own = self._guests[0][0]
-        theirs[own] |= torch.rand(theirs[own].shape, device=world.device) < 0.5
-        return theirs
+    def _assign_seats(self) -> Tensor:
+        """Which seats of each lane are not the teacher's, bool [lanes, seats]."""
+        env, places = self._env, self._env.batch.game_spec.max_seats
+        lone = (torch.rand(env.lanes, device=env.device) * env.seats).to(torch.int64)  # [lanes]
+        guest_seats = torch.arange(places, device=env.device) == lone[:, None]
+        own, _ = self._guests[0]
+        guest_seats[own] |= torch.rand(guest_seats[own].shape, device=env.device) < 0.5
+        return guest_seats
 
     def run(self, report: Report) -> float:
         """Learn until the time is up or somebody interrupts it.
 
-        Answers in what share of the last positions, new to it, it chose as the teacher does.
+        Returns the accuracy on the last positions, which are new to it: how often it chose as the teacher does.
         """
         (self._folder / METRICS).unlink(missing_ok=True)
-        agreed = 0.0
+        config, accuracy = self.config, 0.0
         with kept_on_interrupt():
             begin = monotonic()
-            while (done := (monotonic() - begin) / (60 * self.config.minutes)) < 1:
-                figures = self.update(fallen(self.config.learning_rate, self.config.last_learning_rate, done))
+            while (done := (monotonic() - begin) / (60 * config.minutes)) < 1:
+                figures = self.update(linear_decay(config.learning_rate, config.final_learning_rate_fraction, done))
                 figures["seconds"] = monotonic() - begin
-                note(figures, self._folder)
+                append_metrics(figures, self._folder)
                 report(figures)
-                agreed = figures["agreed"]
-        return agreed
+                accuracy = figures["accuracy"]
+        return accuracy
 
-    def update(self, rate: float) -> dict[str, float]:
-        """Some play and what is learned from it; how often pupil and teacher agreed is counted before."""
-        lessons = self._play()
-        agreed = self._agreement(lessons)
-        return {"lessons": float(len(lessons.chosen)), "agreed": agreed, "loss": self._learn(lessons, rate)}
+    def update(self, learning_rate: float) -> dict[str, float]:
+        """Some play, then learning from it; how often student and teacher agree is counted before learning."""
+        examples = self._play()
+        accuracy = self._accuracy(examples)
+        loss = self._learn(examples, learning_rate)
+        return {"examples": float(len(examples.action)), "accuracy": accuracy, "loss": loss}
 
     @torch.no_grad()
-    def _play(self) -> Lessons:
-        """Some steps of all games, and what the teacher says of them."""
-        world, everywhere = self._world, torch.ones(self._world.size, dtype=torch.bool, device=self._world.device)
-        found: list[Lessons] = []
+    def _play(self) -> Examples:
+        """Some steps of all games, and what the teacher says about them."""
+        env, everywhere = self._env, torch.ones(self._env.lanes, dtype=torch.bool, device=self._env.device)
+        found: list[Examples] = []
         for _ in range(self.config.steps):
-            seen, legal, actor = world.look()
-            chosen = self._teacher(slice(0, world.size), seen, legal, everywhere).to(torch.int64).clone()
-            has_choice = legal.sum(1) > 1
-            found.append(Lessons(seen[has_choice], legal[has_choice], chosen[has_choice]))
-            is_theirs = self._theirs.gather(1, actor[:, None])[:, 0]
+            observation, legal, actor = env.observe()
+            action = self._teacher(slice(0, env.lanes), observation, legal, everywhere).to(torch.int64).clone()
+            has_choice = legal.sum(1) > 1  # [lanes]
+            found.append(Examples(observation[has_choice], legal[has_choice], action[has_choice]))
+            is_guests = self._guest_seats.gather(1, actor[:, None])[:, 0]  # [lanes]
             for lanes, guest in self._guests:
-                asked = is_theirs[lanes]
-                chosen[lanes] = torch.where(asked, guest(lanes, seen[lanes], legal[lanes], asked), chosen[lanes])
-            world.step(chosen)
-        return Lessons(
-            torch.cat([each.seen for each in found]),
-            torch.cat([each.legal for each in found]),
-            torch.cat([each.chosen for each in found]),
-        )
+                asked = is_guests[lanes]
+                answer = guest(lanes, observation[lanes], legal[lanes], asked)
+                action[lanes] = torch.where(asked, answer, action[lanes])
+            env.step(action)
+        return Examples.joined(found)
 
     @torch.no_grad()
-    def _agreement(self, lessons: Lessons) -> float:
+    def _accuracy(self, examples: Examples) -> float:
         some = slice(0, self.config.minibatch)
-        likeliest = masked(self.net(lessons.seen[some])[0], lessons.legal[some]).argmax(1)
-        return float((likeliest == lessons.chosen[some]).float().mean())
+        log_probs = masked_log_probs(self.net(examples.observation[some])[0], examples.legal[some])
+        return float((log_probs.argmax(1) == examples.action[some]).float().mean())
 
-    def _learn(self, lessons: Lessons, rate: float) -> float:
-        """Once through all of them, in no order; answers the mean loss."""
+    def _learn(self, examples: Examples, learning_rate: float) -> float:
+        """Once through all of them, in random order; returns the mean loss."""
         for group in self._optimiser.param_groups:
-            group["lr"] = rate
+            group["lr"] = learning_rate
         losses = []
-        for rows in torch.randperm(len(lessons.chosen), device=lessons.chosen.device).split(self.config.minibatch):
-            loss = nll_loss(masked(self.net(lessons.seen[rows])[0], lessons.legal[rows]), lessons.chosen[rows])
+        for rows in torch.randperm(len(examples.action), device=examples.action.device).split(self.config.minibatch):
+            log_probs = masked_log_probs(self.net(examples.observation[rows])[0], examples.legal[rows])
+            loss = nll_loss(log_probs, examples.action[rows])
             self._optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call,unused-ignore]  # torch leaves it untyped
             self._optimiser.step()

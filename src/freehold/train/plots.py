@@ -1,4 +1,4 @@
-"""A training run as pictures: what it noted over its minutes, and how strong it was in the course of them."""
+"""A training run in pictures: its metrics over its minutes, and how strong it was along the way."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from freehold.train.notes import noted
+from freehold.core.charts import NAMESPACE, Scale, element, line, polyline, svg, text
+from freehold.train.metrics import AMONG, read_metrics
 
 CHARTS: Final = {
-    "rate": "decisions a second, millions",
+    "steps_per_second": "decisions a second, millions",
     "entropy": "entropy of the policy",
     "value_loss": "loss of the win shares",
-    "moved": "how far an update moves the policy",
+    "approx_kl": "how far an update moves the policy (KL)",
 }
-UNITS: Final = {"rate": 1e6}
-AMONG: Final = "among_"
-"""What the figures of tables with strangers begin with."""
+UNITS: Final = {"steps_per_second": 1e6}
 POINTS: Final = 300
-"""More than that nobody sees, and a page would wait for."""
+"""Nobody could see more than that, and a page would have to wait for it."""
 Points = Sequence[tuple[float, float]]
 """Times, and what a figure was then."""
 WIDTH, HEIGHT, LEFT, GAP = 420, 150, 56, 46
@@ -29,71 +28,59 @@ STYLE: Final = (
 )
 
 
-def draw(metrics: Path, picture: Path) -> None:
+def draw_metrics(metrics: Path, picture: Path) -> None:
     """Draw what a run has noted so far, one small chart for each figure.
 
-    Who sits at the tables may change where a run goes on: each figure is drawn for as long as it was noted.
+    Who sits at the tables may change when a run is resumed: each figure is drawn for as long as it was noted.
     """
-    notes = noted(metrics, POINTS)
+    lines = read_metrics(metrics, POINTS)
     titles = dict(CHARTS) | {
         name: f"victories among {name.removeprefix(AMONG)}, as a multiple of a fair share"
-        for note in notes
-        for name in note
+        for figures in lines
+        for name in figures
         if name.startswith(AMONG)
     }
-    charts = {
-        title: [(note["seconds"] / 60, note[name] / UNITS.get(name, 1)) for note in notes if name in note]
+    curves = {
+        title: [(figures["seconds"] / 60, figures[name] / UNITS.get(name, 1)) for figures in lines if name in figures]
         for name, title in titles.items()
     }
-    _write(picture, "A training run", charts, " min")
+    _write(picture, "A training run", curves, unit=" min")
 
 
-def draw_progress(found: Sequence[Mapping[str, Any]], picture: Path) -> None:
+def draw_learning_curve(points: Sequence[Mapping[str, Any]], picture: Path) -> None:
     """Draw how a network did in the course of its training, alone among its last self and among others."""
-    names = list(found[0]["among"])
-    charts = {
+    curves = {
         f"alone among {name}, % of victories": [
-            (10.0 * note["tenth"], 100 * note["among"][name]["share"]) for note in found
+            (10.0 * point["tenth"], 100 * point["among"][name]["win_share"]) for point in points
         ]
-        for name in names
+        for name in points[0]["among"]
     }
-    _write(picture, "What a run became", charts, " % of the run", fair=100 / found[0]["players"])
+    _write(picture, "What a run became", curves, unit=" % of the run", fair=100 / points[0]["players"])
 
 
-def _write(
-    picture: Path,
-    title: str,
-    charts: Mapping[str, Points],
-    unit: str,
-    fair: float | None = None,
-) -> None:
-    longest = max([1e-9, *(time for points in charts.values() for time, _ in points)])
+def _write(picture: Path, title: str, curves: Mapping[str, Points], *, unit: str, fair: float | None = None) -> None:
+    longest = max([1e-9, *(time for points in curves.values() for time, _ in points)])
     drawn = [
-        _chart(name, points, longest, GAP + number * (HEIGHT + GAP), unit, fair)
-        for number, (name, points) in enumerate(charts.items())
+        _chart(name, points, longest=longest, top=GAP + number * (HEIGHT + GAP), unit=unit, fair=fair)
+        for number, (name, points) in enumerate(curves.items())
     ]
     height = GAP + len(drawn) * (HEIGHT + GAP)
-    picture.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDTH + 20} {height}" role="img">'
-        f"<title>{title}</title><style>{STYLE}</style>{''.join(drawn)}</svg>\n"
-    )
+    parts = [element("style", STYLE), *drawn]
+    picture.write_text(svg(title, width=LEFT + WIDTH + 20, height=height, parts=parts, xmlns=NAMESPACE) + "\n")
 
 
-def _chart(title: str, points: Points, longest: float, top: int, unit: str, fair: float | None) -> str:
+def _chart(title: str, points: Points, *, longest: float, top: int, unit: str, fair: float | None) -> str:
     values = [value for _, value in points]
     lowest, highest = min([0.0, *values]), max(*values, fair or 0, 1e-9)
-    bottom = top + HEIGHT
-
-    def height_of(value: float) -> float:
-        return bottom - HEIGHT * (value - lowest) / (highest - lowest)
-
-    places = " ".join(f"{LEFT + WIDTH * time / longest:.1f},{height_of(value):.1f}" for time, value in points)
-    line = f'<path class="fair" d="M{LEFT} {height_of(fair):.1f}H{LEFT + WIDTH}"/>' if fair is not None else ""
+    bottom, right = top + HEIGHT, LEFT + WIDTH
+    across, up = Scale(0, longest, LEFT, right), Scale(lowest, highest, bottom, top)
+    axes = element("path", class_="axis", fill="none", d=f"M{LEFT} {top}V{bottom}H{right}")
     return (
-        f'<text class="name" x="{LEFT}" y="{top - 10}">{title}</text>'
-        f'<path class="axis" fill="none" d="M{LEFT} {top}V{bottom}H{LEFT + WIDTH}"/>{line}'
-        f'<text x="{LEFT - 6}" y="{top + 10}" text-anchor="end">{highest:.3g}</text>'
-        f'<text x="{LEFT - 6}" y="{bottom}" text-anchor="end">{lowest:.3g}</text>'
-        f'<text x="{LEFT + WIDTH}" y="{bottom + 16}" text-anchor="end">{longest:.3g}{unit}</text>'
-        f'<polyline class="line" points="{places}"/>'
+        text(title, class_="name", x=LEFT, y=top - 10)
+        + axes
+        + ("" if fair is None else line(x=(LEFT, right), y=(up(fair), up(fair)), class_="fair"))
+        + text(f"{highest:.3g}", x=LEFT - 6, y=top + 10, text_anchor="end")
+        + text(f"{lowest:.3g}", x=LEFT - 6, y=bottom, text_anchor="end")
+        + text(f"{longest:.3g}{unit}", x=right, y=bottom + 16, text_anchor="end")
+        + polyline([(across(time), up(value)) for time, value in points], class_="line")
     )

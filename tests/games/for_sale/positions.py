@@ -89,7 +89,7 @@ class At:
     def sentences(self, viewer: int | None = None) -> list[str]:
         """What the last move led to, in words, as this viewer heard it."""
         heard = (KIT.text.sentence(KIT.text.hear(event, viewer), NAMES[: self.game.seats]) for event in self.events)
-        return [sentence for sentence in heard if sentence]
+        return [str(sentence) for sentence in heard if sentence is not None]
 
 
 def a_game(players: int = 3, edition: str = "gryphon-2008", **options: Value) -> At:

@@ -34,6 +34,11 @@ def test_f2_coins_a_player(edition: str, coins: dict[int, int]) -> None:
     assert {players: a_game(players, edition).coins for players in coins} == {n: (c,) * n for n, c in coins.items()}
 
 
+@pytest.mark.parametrize(("players", "of_1000"), [(3, 14), (4, 14), (5, 10), (6, 10)])
+def test_f18_gryphons_two_coins_of_2000_count_for_what_they_are_worth(players: int, of_1000: int) -> None:
+    assert a_game(players, "gryphon-2008").coins == (2 * 2 + of_1000,) * players
+
+
 def test_f2_the_coin_table_can_be_chosen_in_any_edition() -> None:
     assert a_game(3, "gryphon-2008", coin_table="iello-2015").coins == (28, 28, 28)
     assert set(COINS) == set(REMOVED)

@@ -10,7 +10,7 @@ from tests.games.for_sale.positions import NAMES, At, a_game, a_state
 
 def drawn(at: At, viewer: int | None, names: tuple[str, ...] = NAMES[:3]) -> str:
     """The picture without its mark-up."""
-    marked = picture(at.game.view(at.state, viewer), names)
+    marked = picture(at.game.view(at.state, viewer), names, str)
     return re.sub(r"(?<!\\)\[[a-z /]*\]", "", marked).replace("\\[", "[")
 
 
@@ -33,7 +33,7 @@ def test_an_auction_from_a_seat() -> None:
 def test_a_sale_from_a_seat_that_has_sealed() -> None:
     at = a_state(row=(0, 12, 13), hands=((28, 1), (20,), (8,)), won=((5,), (6,), (7,))).play("sell 28")
     lines = drawn(at, 0).splitlines()
-    assert lines[0] == "For Sale · sale 2 · 1 cheque to come"
+    assert lines[0] == "For Sale · sale 2 of 2 · 1 cheque to come"
     assert lines[2] == "  Cheques     [$ 0]  [$12]  [$13]"
     assert lines[4:7] == [
         "  Ann  18 coins  2 properties, 1 cheque  sealed",
@@ -63,7 +63,7 @@ def test_an_empty_table_and_the_end() -> None:
 
 def test_between_sales_the_headline_counts_cheques() -> None:
     at = a_state(market=(8, 20, 28), deck=0).play("pass", "pass")
-    assert drawn(at, None).startswith("For Sale · sale 1 · ")
+    assert drawn(at, None).startswith("For Sale · sale 1 of 1 · ")
 
 
 def test_the_tracker_shows_unseen_numbers_and_dots() -> None:
@@ -79,4 +79,4 @@ def test_no_line_is_wider_than_a_terminal() -> None:
 
 
 def test_a_name_is_not_mark_up() -> None:
-    assert "\\[bold]x" in picture(a_game(3).game.view(a_game(3).state, None), ("[bold]x", "b", "c"))
+    assert "\\[bold]x" in picture(a_game(3).game.view(a_game(3).state, None), ("[bold]x", "b", "c"), str)

@@ -95,8 +95,8 @@ def test_there_is_no_such_seat(seat: Any) -> None:
 def test_a_second_seal() -> None:
     sealed = a_state(row=(0, 12, 13), hands=((8, 28), (20,), (9,))).play("0: sell 8")
     for move in ("sell 8", "sell 28"):
-        assert sealed.refusal(0, move) == "seat 0 has laid down a property already: seats 1, 2 choose"
-    assert sealed.play("sell 20").refusal(1, "sell 20").endswith("already: seat 2 is to move")
+        assert sealed.refusal(0, move) == "seat 0 has already laid down a property: seats 1 and 2 are choosing"
+    assert sealed.play("sell 20").refusal(1, "sell 20").endswith("a property: seat 2 is to move")
 
 
 @pytest.mark.parametrize("move", ["pass", "bid 1", "sell 8", "cheque 3", "deal 4", "first 0"])
@@ -148,12 +148,12 @@ def test_what_is_no_move_at_all(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "allowed"),
     [
-        ("bid 0", "bids go from 1 to 28"),
-        ("bid 29", "bids go from 1 to 28"),
-        ("sell 31", "properties go from 1 to 30"),
-        ("deal 0", "properties go from 1 to 30"),
+        ("bid 0", "a bid is at least 1, and at most what you have"),
+        ("bid 29", "a bid is at least 1, and at most what you have"),
+        ("sell 31", "properties are numbered 1 to 30"),
+        ("deal 0", "properties are numbered 1 to 30"),
         ("cheque 1", "cheques are 0 and 2 to 15"),
-        ("first 6", "seats go from 0 to 5"),
+        ("first 6", "seats are numbered 0 to 5"),
     ],
 )
 def test_a_number_that_no_move_has(text: str, allowed: str) -> None:

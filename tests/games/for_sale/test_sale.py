@@ -66,7 +66,7 @@ def test_a_cheque_is_turned_over_for_each_player_who_holds_properties() -> None:
     at = a_state(market=(8, 20, 28), deck=0).play("pass", "pass", "cheque 5", "cheque 2")
     assert at.events == (ChequeTurned(2),)
     opened = at.play("cheque 15")
-    assert opened.events == (ChequeTurned(15), SaleOpened(1, (2, 5, 15), (0, 1, 2)))
+    assert opened.events == (ChequeTurned(15), SaleOpened(1, 1, (2, 5, 15), (0, 1, 2)))
     assert opened.actors == (0, 1, 2)
 
 

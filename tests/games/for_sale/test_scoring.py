@@ -15,7 +15,7 @@ def last_sale(*, coins: tuple[int, ...], row: tuple[int, ...], won: tuple[tuple[
 def test_f10_the_score_is_cheques_and_coins_left() -> None:
     over = last_sale(coins=(1, 2, 3), row=(4, 5, 6), won=((10,), (11, 0), ()))
     assert over.outcome.scores == (15, 18, 9)
-    assert over.outcome.reason == "all properties are sold"
+    assert str(over.outcome.reason) == "all properties are sold"
 
 
 def test_the_richest_player_wins() -> None:
@@ -29,7 +29,7 @@ def test_f11_a_tie_goes_to_the_most_coins_left() -> None:
     outcome = last_sale(coins=(3, 2, 0), row=(4, 5, 6)).outcome
     assert outcome.scores == (7, 7, 6)
     assert outcome.ranks == (1, 2, 3)
-    assert outcome.tie_break == "most coins left"
+    assert str(outcome.tie_break) == "most coins left"
 
 
 def test_f11_still_tied_the_victory_is_shared() -> None:
@@ -43,7 +43,13 @@ def test_f11_two_may_share_what_a_third_loses_by_the_tie_break() -> None:
     outcome = last_sale(coins=(3, 3, 0), row=(5, 5, 8)).outcome
     assert outcome.scores == (8, 8, 8)
     assert outcome.ranks == (1, 1, 3)
-    assert outcome.tie_break == "most coins left"
+    assert str(outcome.tie_break) == "most coins left"
+
+
+def test_f18_a_tie_goes_to_the_most_money_in_coins_and_not_to_the_most_coins() -> None:
+    """A coin of 2,000 and one of 1,000 beat two of 1,000: as many coins, but more money."""
+    outcome = last_sale(coins=(2 + 1, 1 + 1, 0), row=(4, 5, 6)).outcome
+    assert (outcome.scores, outcome.winners) == ((7, 7, 6), (0,))
 
 
 def test_all_may_share_the_victory() -> None:

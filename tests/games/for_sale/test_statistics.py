@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from freehold.core.chance import game_key
-from freehold.core.compiled import numba_works
+from freehold.core.compiling import numba_works
 from freehold.core.conformance import walk
 from freehold.core.play import Table
 from freehold.games.for_sale.components import VARIANT

@@ -76,7 +76,7 @@ def test_the_sentences_of_the_variant() -> None:
 
 def test_the_sentences_of_a_sale() -> None:
     shown = a_state(market=(8, 20, 28), deck=0).play("pass", "pass", "cheque 0", "cheque 13", "cheque 12")
-    assert shown.sentences() == ["Sale 1: cheques of 0, 12 and 13 thousand on the table."]
+    assert shown.sentences() == ["Sale 1 of 1: cheques of 0, 12 and 13 thousand on the table."]
     sealed = a_state(row=(0, 12, 13), hands=((28,), (20,), (8,))).play("sell 28")
     assert sealed.sentences(0) == ["Ann seals property 28."]
     assert sealed.sentences(1) == sealed.sentences(None) == ["Ann seals a property."]
@@ -96,13 +96,13 @@ def test_only_the_seller_hears_what_was_sealed() -> None:
 
 
 def ask(at: At, viewer: int | None) -> str:
-    return text.ask(at.game.view(at.state, viewer), NAMES)
+    return str(text.ask(at.game.view(at.state, viewer), NAMES))
 
 
 def test_the_question_of_an_auction() -> None:
     start = a_state(market=(8, 20, 28), coins=(11, 9, 9), bids=(0, 0, 5))
     assert ask(start, 0) == "Your turn: bid 6 to 11, or pass and take 8."
-    assert ask(start, 1) == ask(start, None) == "Ann is to bid or pass."
+    assert ask(start, 1) == ask(start, None) == "It is Ann's turn to bid or pass."
     assert ask(a_state(market=(8, 20, 28), coins=(6, 9, 9), bids=(0, 0, 5)), 0).startswith("Your turn: bid 6, or pass")
     broke = a_state(market=(8, 20, 28), coins=(5, 9, 9), bids=(0, 0, 5))
     assert ask(broke, 0) == "Your turn: you cannot go above 5, so pass and take 8."
@@ -122,7 +122,7 @@ def test_while_cards_are_turned_over_nobody_is_asked() -> None:
 
 
 def consequence(at: At, viewer: int | None, move: Move) -> str:
-    return text.consequence(at.game.view(at.state, viewer), move, NAMES)
+    return str(text.consequence(at.game.view(at.state, viewer), move, NAMES))
 
 
 def test_every_choice_says_what_it_costs() -> None:
@@ -133,7 +133,7 @@ def test_every_choice_says_what_it_costs() -> None:
     nothing = a_state(market=(8, 28), coins=(24, 9, 9), bids=(4, 0, 5), **VARIANT)
     assert consequence(nothing, 0, Pass()) == "take nothing, 4 coins back"
     assert consequence(a_state(row=(0, 12, 13), hands=((28,), (20,), (8,))), 0, Sell(28)) == "lay 28 face down"
-    assert consequence(start, 0, TurnCheque(3)) == ""
+    assert text.consequence(start.game.view(start.state, 0), TurnCheque(3), NAMES) is None
 
 
 def test_a_spectator_is_told_the_consequence_for_the_one_to_move() -> None:
@@ -143,31 +143,47 @@ def test_a_spectator_is_told_the_consequence_for_the_one_to_move() -> None:
 
 def test_the_rules_of_the_moment() -> None:
     auction = a_state(market=(8, 20, 28))
-    assert "rounded down" in text.explain(auction.game.view(auction.state, 0))
-    assert "`bid 4`" in text.how_to_type(auction.game.view(auction.state, 0))
+    assert "rounded down" in str(text.explain(auction.game.view(auction.state, 0)))
+    assert "`bid 4`" in str(text.how_to_type(auction.game.view(auction.state, 0)))
     iello = a_state(market=(8, 20, 28), edition="iello-2015")
-    assert "rounded up" in text.explain(iello.game.view(iello.state, 0))
+    assert "rounded up" in str(text.explain(iello.game.view(iello.state, 0)))
     sale = a_state(row=(0, 12, 13), hands=((28,), (20,), (8,)))
-    assert "face down" in text.explain(sale.game.view(sale.state, 0))
-    assert "`sell 17`" in text.how_to_type(sale.game.view(sale.state, 0))
+    assert "face down" in str(text.explain(sale.game.view(sale.state, 0)))
+    assert "`sell 17`" in str(text.how_to_type(sale.game.view(sale.state, 0)))
     over = sale.play("sell 28", "sell 20", "sell 8")
-    assert "coins break ties" in text.explain(over.game.view(over.state, 0))
-    assert text.how_to_type(over.game.view(over.state, 0)) == ""
+    assert "Coins break ties" in str(text.explain(over.game.view(over.state, 0)))
+    assert text.how_to_type(over.game.view(over.state, 0)) is None
 
 
 def test_why_a_seat_was_moved_by_the_table() -> None:
     broke = a_state(market=(8, 20, 28), coins=(5, 9, 9), bids=(0, 0, 5))
-    assert text.why_forced(broke.game.view(broke.state, None), 0, NAMES) == "Ann cannot go above 5."
+    assert str(text.why_forced(broke.game.view(broke.state, None), 0, NAMES)) == "Ann cannot go above 5."
     last = a_state(row=(0, 12, 13), hands=((28,), (20,), (8,)))
-    assert text.why_forced(last.game.view(last.state, None), 1, NAMES) == "Bea has one property left."
+    assert str(text.why_forced(last.game.view(last.state, None), 1, NAMES)) == "Bea has one property left."
 
 
 def test_the_final_table_is_sorted_by_rank() -> None:
     over = a_state(row=(0, 12, 13), hands=((8,), (20,), (28,)), coins=(1, 2, 3), won=((9,), (), (2,)))
     over = over.play("sell 8", "sell 20", "sell 28")
-    assert text.result(over.game, over.state, over.outcome, NAMES[:3]) == [
+    rows = text.result(over.game, over.state, over.outcome, NAMES[:3])
+    assert [[str(cell) for cell in row] for row in rows] == [
         ["", "player", "cheques", "coins", "total"],
         ["1.", "Cy", "15 (2 13)", "3", "18"],
         ["2.", "Bea", "12 (12)", "2", "14"],
         ["3.", "Ann", "9 (0 9)", "1", "10"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [(Bid(4), "Bid 4"), (Pass(), "Pass"), (Sell(17), "Sell 17"), (TurnCheque(3), "cheque 3")],
+)
+def test_every_move_has_a_label_for_its_button(move: Move, told: str) -> None:
+    assert str(text.label(move)) == told
+
+
+def test_the_question_of_the_variant_to_whoever_can_bid_little_or_nothing() -> None:
+    one = a_state(market=(8, 28), coins=(6, 9, 9), bids=(0, 0, 5), **VARIANT)
+    assert ask(one, 0) == "Your turn: bid 6, or pass and take nothing."
+    none = a_state(market=(8, 28), coins=(5, 9, 9), bids=(0, 0, 5), **VARIANT)
+    assert ask(none, 0) == "Your turn: you cannot go above 5, so pass and take nothing."

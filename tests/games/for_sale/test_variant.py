@@ -63,8 +63,9 @@ def test_f12_exactly_one_player_takes_nothing_in_a_full_auction(players: int) ->
     assert after.hands[0] == (9 + players,)
 
 
-def test_f7_in_the_variant_too_the_highest_property_opens_the_next_auction() -> None:
+def test_f15_in_the_variant_too_the_last_one_in_has_the_highest_property_and_opens_the_next_auction() -> None:
     after = a_state(market=(8, 28), coins=(28, 28, 28), turn=1, **VARIANT).play("pass", "bid 2", "pass")
+    assert after.hands == ((8,), (), (28,))
     assert after.play("deal 1", "deal 2").actors == (2,)
 
 
@@ -73,14 +74,14 @@ def test_f12_as_many_cheques_are_turned_over_as_players_hold_properties() -> Non
     assert start.actors == (0, 1, 2)
     second = start.play("0: sell 1", "1: sell 2", "2: sell 4")
     shown = second.play("cheque 0", "cheque 2")
-    assert shown.events[-1] == SaleOpened(2, (0, 2), (1, 2))
+    assert shown.events[-1] == SaleOpened(2, 2, (0, 2), (1, 2))
     assert shown.actors == (1, 2)
 
 
 def test_f12_a_player_without_properties_is_out_of_the_sale() -> None:
     start = a_state(row=(0, 2), hands=((), (2, 3), (4,)), **VARIANT)
     assert start.legal(0) == ()
-    assert start.refusal(0, "sell 2") == "seat 0 holds no properties: seats 1, 2 choose"
+    assert start.refusal(0, "sell 2") == "seat 0 holds no properties: seats 1 and 2 are choosing"
 
 
 def test_f12_a_player_who_never_bought_keeps_the_coins_and_sits_out_the_sales() -> None:
@@ -128,6 +129,31 @@ def test_f13_even_rounds_removes_two_and_plays_seven_auctions_of_four() -> None:
         at = at.play(at.legal()[0])
         sizes += [len(event.properties) for event in at.events if isinstance(event, AuctionOpened)]
     assert sizes == [4] * 7
+
+
+@pytest.mark.parametrize(("removed", "last"), [(0, 3), (1, 2), (2, 1)])
+def test_f16_with_cards_removed_by_option_the_last_auction_has_what_is_left(removed: int, last: int) -> None:
+    at = a_game(4, **VARIANT, removed=removed, first=0)
+    sizes = []
+    while at.s.deck or at.s.market:
+        at = at.play(at.legal()[0])
+        sizes += [len(event.properties) for event in at.events if isinstance(event, AuctionOpened)]
+    assert sizes == [*[3] * 9, last]
+
+
+@pytest.mark.parametrize(
+    ("market", "removed", "hands", "coins"),
+    [
+        ((8, 20), 1, ((), (), (8,), (20,)), (11, 12, 12, 10)),
+        ((20,), 2, ((), (), (), (20,)), (11, 12, 13, 10)),
+    ],
+)
+def test_f16_in_it_whoever_passes_while_more_players_are_in_than_properties_left_gets_everything_back(
+    market: tuple[int, ...], removed: int, hands: tuple[tuple[int, ...], ...], coins: tuple[int, ...]
+) -> None:
+    start = a_state(market=market, coins=(10, 10, 10, 10), bids=(1, 2, 3, 4), deck=0, **VARIANT, removed=removed)
+    after = start.play("pass", "pass", "pass")
+    assert (after.hands, after.coins) == (hands, coins)
 
 
 def test_f14_the_last_holder_takes_all_cheques_that_are_left_in_no_further_rounds() -> None:

@@ -17,7 +17,7 @@ def seen(at: At, viewer: int | None) -> View:
     return at.game.view(at.state, viewer)
 
 
-def test_coins_are_hidden_but_for_ones_own() -> None:
+def test_f17_coins_are_hidden_but_for_ones_own() -> None:
     at = a_state(market=(8, 20, 28), coins=(5, 6, 7))
     assert [seat.coins for seat in seen(at, 1).seats] == [None, 6, None]
     assert [seat.coins for seat in seen(at, None).seats] == [None, None, None]
@@ -29,13 +29,13 @@ def test_open_coins_shows_them_to_all() -> None:
     assert seen(at, None).seats[0].score is None
 
 
-def test_bids_lie_open() -> None:
+def test_f17_bids_lie_open() -> None:
     at = a_state(market=(8, 20, 28), coins=(5, 6, 7), bids=(2, 3), passed=(2,))
     assert [(seat.bid, seat.is_in) for seat in seen(at, None).seats] == [(2, True), (3, True), (0, False)]
     assert seen(at, None).high == 3
 
 
-def test_properties_and_cheques_are_hidden_but_for_ones_own_and_can_be_counted() -> None:
+def test_f17_properties_and_cheques_are_hidden_but_for_ones_own_and_can_be_counted() -> None:
     at = a_state(row=(0, 12, 13), hands=((28, 1), (20, 2), (8, 3)), won=((5,), (6,), (7,)))
     own, other = seen(at, 0).seats[:2]
     assert (own.properties, own.cheques, own.score) == ((1, 28), (5,), 23)
@@ -43,7 +43,7 @@ def test_properties_and_cheques_are_hidden_but_for_ones_own_and_can_be_counted()
     assert (other.holds, other.earned) == (2, 1)
 
 
-def test_a_sealed_property_is_seen_by_its_seller_only() -> None:
+def test_f17_a_sealed_property_is_seen_by_its_seller_only() -> None:
     at = a_state(row=(0, 12, 13), hands=((28, 1), (20, 2), (8, 3))).play("sell 28")
     assert (seen(at, 0).sealed, seen(at, 1).sealed, seen(at, None).sealed) == (28, None, None)
     assert seen(at, 1).seats[0].has_sealed
@@ -52,7 +52,7 @@ def test_a_sealed_property_is_seen_by_its_seller_only() -> None:
     assert seen(remembering, 1).sealed is None
 
 
-def test_the_deck_is_a_number() -> None:
+def test_f17_the_deck_is_a_number() -> None:
     view = seen(a_state(market=(8, 20, 28), deck=9), 0)
     assert view.deck == 9
     assert view.tracker is None
@@ -68,7 +68,7 @@ def test_the_card_tracker_shows_what_can_be_counted() -> None:
     assert tracker.unseen_cheques == (0, 2, 2, 3, 3, 4, 4, 5, 5)
 
 
-def test_a_perfect_memory_knows_all_but_sealed_choices_and_what_nobody_saw() -> None:
+def test_f17_a_perfect_memory_knows_all_but_sealed_choices_and_what_nobody_saw() -> None:
     at = a_state(row=(0, 12, 13), hands=((28, 1), (20, 2), (8, 3)), coins=(5, 6, 7), won=((5,), (6,), (7,)))
     view = at.game.remembering().view(at.state, 2)
     assert [seat.coins for seat in view.seats] == [5, 6, 7]
@@ -78,7 +78,7 @@ def test_a_perfect_memory_knows_all_but_sealed_choices_and_what_nobody_saw() -> 
     assert at.game.remembering().remembering() is not at.game
 
 
-def test_everything_is_open_once_the_game_is_over() -> None:
+def test_f17_everything_is_open_once_the_game_is_over() -> None:
     over = a_state(row=(0, 12, 13), hands=((28,), (20,), (8,))).play("sell 28", "sell 20", "sell 8")
     assert [seat.score for seat in seen(over, None).seats] == [31, 30, 18]
     assert seen(over, None).phase == "over"

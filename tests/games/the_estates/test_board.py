@@ -20,7 +20,7 @@ def test_a_stack_can_be_six_high() -> None:
 def test_nothing_goes_on_a_one() -> None:
     at = a_position(rows=("C3 A1", "C4/1 E4/1 P4/1 R4/1", "E1 P1 R1 V1"), permits={2: (1, "-")}, lines=("V2", "", ""))
     assert at.legal("offer cube") == set()
-    assert "fits nowhere" in at.refusal("offer cube 1 left")
+    assert "does not fit anywhere" in at.refusal("offer cube 1 left")
 
 
 def test_the_first_cube_of_a_row_goes_next_to_main_street() -> None:
@@ -38,7 +38,7 @@ def test_a_row_of_ten_can_be_built_to_its_end() -> None:
 def test_a_roof_goes_on_any_building_without_one() -> None:
     at = a_position(rows=("A6/1 C5", "E1", "")).take("offer roof", "roof 6")
     assert at.legal() == {"place 1:2", "place 2:1"}
-    assert "has a roof already" in at.refusal("place 1:1")
+    assert "already has a roof" in at.refusal("place 1:1")
     assert "has no building" in at.refusal("place 3:1")
 
 

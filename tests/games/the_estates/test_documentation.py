@@ -14,10 +14,6 @@ ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs/rules/the_estates.md").read_text()
 
 
-def test_every_ruling_is_on_the_page() -> None:
-    assert [number for number in range(1, 28) if f"| E{number} |" not in PAGE] == []
-
-
 def test_every_edition_and_option_is_on_the_page() -> None:
     names = [*(edition.name for edition in KIT.editions), *(option.name for option in KIT.options)]
     assert [name for name in names if f"| `{name}` |" not in PAGE] == []
@@ -34,6 +30,11 @@ def test_every_kind_of_move_is_on_the_page() -> None:
 def test_the_numbers_on_the_page_are_those_of_the_rules() -> None:
     assert f"at most {LONGEST:,} moves" in PAGE
     assert f"one record of {STATE.itemsize} bytes" in PAGE.lower()
+
+
+def test_the_version_history_has_every_version_of_the_rules() -> None:
+    history = PAGE.partition("\n| rules | |\n")[2].partition("\n\n")[0].splitlines()[1:]
+    assert tuple(int(row.split()[1]) for row in history) == KIT.versions
 
 
 def test_the_board_is_drawn_by_the_script() -> None:

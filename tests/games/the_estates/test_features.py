@@ -42,7 +42,7 @@ def positions(players: int, seed: int, **options: Any) -> Iterator[tuple[Any, Vi
     yield end, game.view(end, 0), 0  # type: ignore[arg-type]  # a game has at least one move
 
 
-TABLES = [(2, {}), (3, {"edition": "rogers"}), (4, {"rounds": 2}), (5, {"longest_row": 9})]
+TABLES = [(2, {}), (3, {"edition": "rogers"}), (4, {"rounds": 2}), (5, {"longest_row": 10})]
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)

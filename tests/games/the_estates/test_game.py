@@ -89,7 +89,7 @@ def test_the_log_says_why_a_seat_was_moved_by_the_table() -> None:
     table.move(0, KIT.text.read("discard"))
     table.move(1, KIT.text.read("offer cancel"))
     table.settle(Random(1))
-    assert table.log(None)[-5:] == [
+    assert [str(said) for said in table.log(None)[-5:]] == [
         "Ann has nothing to bid.",
         "Ann passes.",
         "Nobody bids: Bea gets the cancel cube for nothing.",

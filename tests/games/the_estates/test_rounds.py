@@ -71,7 +71,7 @@ def test_two_round_wins_end_the_match_at_once_even_with_a_lower_total() -> None:
     outcome = outcome_of(at)
     assert outcome.scores == (-36, 90, 80)
     assert outcome.ranks == (1, 2, 3)
-    assert outcome.reason.startswith("two rounds are won")
+    assert str(outcome.reason).startswith("two rounds are won")
     assert [type(event).__name__ for event in at.events][-2:] == ["RoundOver", "GameOver"]
 
 
@@ -80,7 +80,7 @@ def test_otherwise_the_highest_total_wins_after_the_agreed_rounds() -> None:
     outcome = outcome_of(at)
     assert outcome.scores == (-7, 3, 2)
     assert outcome.ranks == (3, 1, 2)
-    assert outcome.reason.startswith("2 rounds are played")
+    assert str(outcome.reason).startswith("2 rounds are played")
 
 
 def test_with_all_totals_negative_the_least_negative_wins() -> None:
@@ -135,7 +135,7 @@ def test_two_who_reach_two_wins_together_with_equal_totals_share_the_match() -> 
 def test_the_round_that_ends_is_told_with_its_scores_and_winner() -> None:
     at = end_of_a_round((0, 2, 0), rounds=3)
     sentence = KIT.text.sentence(at.events[-1], ("Ann", "Bea", "Cy"))
-    assert sentence == "Round 1 is over: two rows are complete. Ann 13, Bea 2 and Cy 0. Ann wins it."
+    assert str(sentence) == "Round 1 is over: two rows are complete. Ann 13, Bea 2 and Cy 0. Ann wins it."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

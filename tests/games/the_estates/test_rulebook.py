@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from freehold.core.conformance import walk
 from freehold.core.game import State
-from freehold.core.record import Record, replay
+from freehold.core.record import Record, game_of, replay
 from freehold.games.the_estates.kit import KIT
 from freehold.games.the_estates.scoring import round_score
 from tests.games.the_estates.positions import At
@@ -22,7 +22,7 @@ from tests.records.test_the_estates import RECORDS
 TABLES: list[dict[str, Any]] = [
     *({"players": players} for players in (2, 3, 4, 5)),
     *({"players": players, "edition": "rogers", "rounds": 3} for players in (2, 3, 4, 5)),
-    {"players": 3, "longest_row": 9, "first": 1},
+    {"players": 3, "longest_row": 10, "first": 1},
     {"players": 2, "rounds": 6},
 ]
 
@@ -78,6 +78,6 @@ def test_both_engines_agree_on_every_position_of_random_games(table: dict[str, A
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_both_engines_agree_on_every_golden_record(path: Any) -> None:
     record = Record.read(path.read_text())
-    game = KIT.game(len(record.players), record.edition, **record.options)
+    game = game_of(KIT, record)
     positions = ((position.seat, position.move, position.step.state) for position in replay(KIT, record))
     assert walk_side_by_side(game, positions) == len(record.plays)

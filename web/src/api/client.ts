@@ -17,7 +17,7 @@ import type {
 /** A refusal: `message` is the server's sentence for players. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.detail);
+    super(problem.detail.text);
   }
 }
 
@@ -53,7 +53,9 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
-  const fallback = { status: answer.status, code: 'unknown', detail: answer.statusText, title: '', hint: '' };
+  const text = answer.statusText;
+  const detail = { text, key: 'core-verbatim', args: { text } };
+  const fallback = { status: answer.status, code: 'unknown', detail, title: '' };
   try {
     return { ...fallback, ...((await answer.json()) as Partial<Problem>) };
   } catch {
@@ -99,7 +101,8 @@ export const api = {
     askOnce<Joined>(`${at(table)}/join`, { name, seat }, token),
   leave: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/leave`, { method: 'POST', token }),
   reclaim: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/reclaim`, { method: 'POST', token }),
-  start: (table: string, host: string) => ask<ScreenMessage>(`${at(table)}/start`, { method: 'POST', token: host }),
+  letBotPlay: (table: string, token: string, seat: number) =>
+    ask<ScreenMessage>(`${at(table)}/seats/${seat}/stand-in`, { method: 'POST', token }),
   close: (table: string, host: string) => ask<ScreenMessage>(`${at(table)}/close`, { method: 'POST', token: host }),
   kick: (table: string, host: string, seat: number) =>
     ask<ScreenMessage>(`${at(table)}/seats/${seat}`, { method: 'DELETE', token: host }),
@@ -112,7 +115,7 @@ export const api = {
   answerUndo: (table: string, token: string, agree: boolean) =>
     ask<ScreenMessage>(`${at(table)}/undo/answer`, { method: 'POST', token, body: { agree } }),
   setLimit: (table: string, token: string, amount: number) =>
-    ask<ScreenMessage>(`${at(table)}/limit`, { method: 'PUT', token, body: { amount, until: 'auction' } }),
+    ask<ScreenMessage>(`${at(table)}/limit`, { method: 'PUT', token, body: { amount } }),
   dropLimit: (table: string, token: string) => ask<ScreenMessage>(`${at(table)}/limit`, { method: 'DELETE', token }),
   say: (table: string, token: string, text: string) =>
     ask<ScreenMessage>(`${at(table)}/chat`, { method: 'POST', token, body: { text } }),
@@ -124,8 +127,10 @@ export const api = {
   record: async (table: string, token: string | undefined) =>
     (await send(`${at(table)}/record?format=text`, { token })).text(),
   /** Begins a review, or tells how far it is. */
-  review: (table: string, token: string | undefined) => ask<ReviewProgress>(`${at(table)}/review`, { method: 'POST', token }),
-  continueFrom: (table: string, token: string | undefined, body: PlayOn) => askOnce<Created>(`${at(table)}/continue`, body, token),
+  review: (table: string, token: string | undefined) =>
+    ask<ReviewProgress>(`${at(table)}/review`, { method: 'POST', token }),
+  continueFrom: (table: string, token: string | undefined, body: PlayOn) =>
+    askOnce<Created>(`${at(table)}/continue`, body, token),
   importRecord: (record: string) => askOnce<Imported>('/records', { record }),
 };
 

@@ -7,6 +7,15 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
 const SILENCE = 35_000; // a heartbeat comes every 15 seconds
 const REFUSALS = new Set([4401, 4403, 4404]);
 
+/** Screens that came with the answer that led to their tables: a memory, not a state. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
+const HANDED_OVER = new Map<string, ScreenMessage>();
+
+/** Begin with this screen when the table is opened next: whoever has just made it need not ask for it. */
+export function handOver(table: string, message: ScreenMessage): void {
+  HANDED_OVER.set(table, message);
+}
+
 export class LiveTable {
   screen = $state.raw<Screen | null>(null);
   connection = $state<Connection>('connecting');
@@ -33,7 +42,7 @@ export class LiveTable {
     window.addEventListener('online', this.hurry);
     window.addEventListener('offline', this.doubt);
     document.addEventListener('visibilitychange', this.hurry);
-    void this.open();
+    this.begin();
   }
 
   /** Go on as somebody else, for example after joining. */
@@ -67,6 +76,15 @@ export class LiveTable {
     this.drop();
   }
 
+  /** With what is known of the table; the socket tells at once what has changed since. */
+  private begin(): void {
+    const message = HANDED_OVER.get(this.table);
+    HANDED_OVER.delete(this.table);
+    if (!message) return void this.open();
+    this.accept(message);
+    this.plug();
+  }
+
   private async open(): Promise<void> {
     if (this.closed) return;
     try {
@@ -86,7 +104,9 @@ export class LiveTable {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`, protocols);
     this.socket = socket;
     this.heardAt = Date.now();
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Pushed);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as Pushed);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       if (REFUSALS.has(event.code)) void this.open();
@@ -120,7 +140,10 @@ export class LiveTable {
   private drop(): void {
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    if (!socket) return;
+    // Browsers complain on the console about a socket that is closed before it is open.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private checkSilence(): void {

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a record
-         * @description Replays it, and gives it a link like any finished game's; one, however often the same `request` is sent.
+         * @description Replays it, and gives it a link like any finished game's; just one, however often the same `request` is sent.
          */
         post: operations["ApiRecordsImportRecord"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a record
-         * @description A new table that begins at a position of a record, against bots; one, however often the same `request` is sent.
+         * @description A new table that starts from a position in a record, against bots; just one, however often the same `request` is sent.
          */
         post: operations["ApiRecordsContinueContinueRecord"];
         delete?: never;
@@ -93,13 +93,13 @@ export interface paths {
         };
         /**
          * The lobby
-         * @description Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only while a seat is free.
+         * @description Listed tables, the liveliest first; open and running ones unless a status is given. Open ones only if a seat is free.
          */
         get: operations["ApiTablesListTables"];
         put?: never;
         /**
          * Make a table
-         * @description It starts at once when no seat is open. With a `request`, sending it again gets the same table and the same tokens.
+         * @description It starts at once if no seat is open. With a `request`, sending it again gets the same table and the same tokens.
          */
         post: operations["ApiTablesCreateTable"];
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * My tables
-         * @description The tables whose tokens are sent along; those that are not good any more are left out.
+         * @description The tables whose tokens are sent along; tokens that are no longer good are left out.
          */
         post: operations["ApiTablesMineMyTables"];
         delete?: never;
@@ -137,7 +137,9 @@ export interface paths {
         };
         /**
          * The screen
-         * @description All that this viewer may see and do. With `If-None-Match`: 304 while nothing has changed for this viewer.
+         * @description Everything this viewer may see and do. With `If-None-Match`: 304 as long as nothing has changed for this viewer.
+         *
+         *     Whoever was away while a bot played for them has the seat back by this.
          */
         get: operations["ApiTablesGetScreen"];
         put?: never;
@@ -159,7 +161,7 @@ export interface paths {
         put?: never;
         /**
          * Say something
-         * @description A line of plain text for everybody at the table and those who watch.
+         * @description A line of plain text for everybody at the table and everybody watching.
          */
         post: operations["ApiTablesChatSay"];
         delete?: never;
@@ -178,7 +180,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the table up
+         * Give up the table
          * @description The host ends it for everybody.
          */
         post: operations["ApiTablesCloseCloseTable"];
@@ -199,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a position
-         * @description A new table that begins where a finished game stood, against bots; one, however often the same `request` is sent.
+         * @description A new table that starts from a position in a finished game, against bots; just one, however often `request` is sent.
          */
         post: operations["ApiTablesContinueContinueTable"];
         delete?: never;
@@ -241,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Get up
-         * @description Before the start the seat is open again; later a bot stands in, and one can come back.
+         * @description Before the start, the seat is open again; later a bot stands in, and you can come back.
          */
         post: operations["ApiTablesLeaveLeaveTable"];
         delete?: never;
@@ -266,7 +268,7 @@ export interface paths {
         post?: never;
         /**
          * Take the limit back
-         * @description From now on one is asked again.
+         * @description From now on you are asked again.
          */
         delete: operations["ApiTablesLimitDeleteLimit"];
         options?: never;
@@ -283,7 +285,7 @@ export interface paths {
         };
         /**
          * Earlier sentences
-         * @description What happened before the lines one has, as this viewer heard it.
+         * @description What happened before the lines you have, as this viewer heard it.
          */
         get: operations["ApiTablesLogGetLog"];
         put?: never;
@@ -305,7 +307,7 @@ export interface paths {
         put?: never;
         /**
          * Make a move
-         * @description Answer a prompt. 200 means stored. The same request id again is done once; a closed prompt is 409 with the screen.
+         * @description Answer a prompt. 200 means stored. Repeating a request id does nothing more; a closed prompt is 409 with the screen.
          */
         post: operations["ApiTablesMovesMakeMove"];
         delete?: never;
@@ -323,7 +325,7 @@ export interface paths {
         };
         /**
          * One position
-         * @description Once the game is over: through anyone's eyes. While it runs: a player, through their own, as it was then.
+         * @description Once the game is over: through anyone's eyes. While it is running: for a player, through their own, as it was then.
          */
         get: operations["ApiTablesPositionsGetPosition"];
         put?: never;
@@ -363,7 +365,7 @@ export interface paths {
         };
         /**
          * Download the record
-         * @description Once the game is over: every move, Nature's included, with the seed to check its draws by.
+         * @description Once the game is over: every move, Nature's included, with the seed for checking its draws.
          */
         get: operations["ApiTablesRecordGetRecord"];
         put?: never;
@@ -425,8 +427,8 @@ export interface paths {
         put?: never;
         /**
          * The engine's review
-         * @description Once the game is over: every decision judged from what its seat could know then, with ranked alternatives and what it cost,
-         *     and everybody's chances all along. The first request begins it; ask again to see how far it is.
+         * @description Once the game is over: every decision, judged by what its seat could know then, with ranked alternatives and what it cost,
+         *     and everybody's chances throughout. The first request starts it; ask again to see how far along it is.
          */
         post: operations["ApiTablesReviewAskForReview"];
         delete?: never;
@@ -475,7 +477,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/start": {
+    "/api/tables/{table}/seats/{seat}/stand-in": {
         parameters: {
             query?: never;
             header?: never;
@@ -485,10 +487,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the game
-         * @description The host's word, where the table waits for it.
+         * Let a bot play
+         * @description Any player may, once the seat's `may_be_replaced` says so; whoever sits there has it back by opening the table.
          */
-        post: operations["ApiTablesStartStartGame"];
+        post: operations["ApiTablesSeatsStandInLetABotPlay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -506,7 +508,7 @@ export interface paths {
         put?: never;
         /**
          * Take a move back
-         * @description At once where nothing was revealed and nobody else has moved; otherwise the others are asked.
+         * @description At once if nothing was revealed and nobody else has moved; otherwise the others are asked.
          */
         post: operations["ApiTablesUndoUndoMove"];
         delete?: never;
@@ -526,7 +528,7 @@ export interface paths {
         put?: never;
         /**
          * Agree to an undo, or not
-         * @description The undo is done when all other people agree; bots do not mind.
+         * @description The undo is made once all the other people agree; bots do not mind.
          */
         post: operations["ApiTablesUndoAnswerAnswerUndo"];
         delete?: never;
@@ -544,7 +546,7 @@ export interface paths {
         };
         /**
          * Alive?
-         * @description The process answers.
+         * @description The process is up.
          */
         get: operations["HealthzHealthz"];
         put?: never;
@@ -584,7 +586,7 @@ export interface paths {
         };
         /**
          * Ready?
-         * @description The database answers and has this version's schema, and the server is not about to end.
+         * @description The database answers and has this version's schema, and the server is not shutting down.
          */
         get: operations["ReadyzReadyz"];
         put?: never;
@@ -599,28 +601,39 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Several things in a row: `Ann, Bea and Cy`. */
+        AllOf: {
+            and: components["schemas"]["WordsArgument"][];
+        };
         /**
          * Alternative
          * @description A move the seat had, and what the search found about it.
          */
         Alternative: {
-            /** @description What it would have done and cost, in words. */
-            consequence: string;
+            /** @description What it would have done and cost; null where that is obvious. */
+            consequence: components["schemas"]["Words"] | null;
+            /** @description As its button puts it. */
+            label: components["schemas"]["Words"];
             /** @description As typed: `bid 4`. */
             move: string;
             /** @description The expected final score after it. */
             score: number;
             /** @description How many simulations began with it. */
             visits: number;
-            /** @description The chance to win after it, shared victories in part. */
+            /** @description The chance of winning after it, with shared victories counted in part. */
             winning: number;
+        };
+        /** @description Several things of which one is meant: `1, 2 or 3`. */
+        AnyOf: {
+            or: components["schemas"]["WordsArgument"][];
         };
         /**
          * BotInfo
-         * @description A bot one can play against.
+         * @description A bot you can play against.
          */
         BotInfo: {
-            help: string;
+            /** @description What kind of player it is, in a sentence. */
+            help: components["schemas"]["Words"];
             name: string;
         };
         /**
@@ -632,7 +645,7 @@ export interface components {
             bot: string;
             /** @constant */
             kind: "bot";
-            /** @description A name is made up where none is given. */
+            /** @description A name is made up if none is given. */
             name?: string | null;
         };
         /**
@@ -643,21 +656,25 @@ export interface components {
             position: number;
             /** @description Each seat's expected final score. */
             score: number[];
-            /** @description Each seat's chance to win; together 1. */
+            /** @description Each seat's chance of winning; they add up to 1. */
             winning: number[];
         };
         /**
          * ChatLine
-         * @description Something said, or a notice of the table (seat None).
+         * @description Something that a person said, or a notice from the table (seat null).
          */
         ChatLine: {
             /** @description Milliseconds since 1970, by the server's clock. */
             at: number;
+            /** @description Who said it; null for a notice, and for somebody who has left the seat. */
             name: string | null;
+            /** @description What the table itself says; null for what a person said. */
+            notice: components["schemas"]["Words"] | null;
             number: number;
             /** @description How many moves had been made. */
             position: number;
             seat: number | null;
+            /** @description As it was typed; for a notice, its English text. */
             text: string;
         };
         /**
@@ -665,10 +682,10 @@ export interface components {
          * @description One legal move.
          */
         Choice: {
-            /** @description What it does and costs. */
-            consequence: string;
+            /** @description What it does and costs; null where that is obvious. */
+            consequence: components["schemas"]["Words"] | null;
             /** @description For the button. */
-            label: string;
+            label: components["schemas"]["Words"];
             /** @description What to send. */
             move: string;
             /** @description What it would do to each seat's score, were the game to end right after it; null where it places nothing. */
@@ -690,14 +707,14 @@ export interface components {
             name: string;
             /** @description How many moves have been made, Nature's included. */
             position: number;
-            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else unchanged, the action is done only once and gets the same answer with the same tokens. */
             request?: string | null;
-            /** @description The seat one plays. */
+            /** @description The seat you play. */
             seat: number;
         };
         /**
          * ContinueRecord
-         * @description The same from a record that is not kept here.
+         * @description The same, from a record that is not kept here.
          */
         ContinueRecord: {
             /**
@@ -711,80 +728,64 @@ export interface components {
             position: number;
             /** @description A record, in its text or JSON form. */
             record: string;
-            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else unchanged, the action is done only once and gets the same answer with the same tokens. */
             request?: string | null;
             /** @description A seat, clockwise from 0. */
             seat: number;
         };
         /**
          * CreateTable
-         * @description A new table. It starts by itself as soon as no seat is open, unless `wait` is set.
+         * @description A new table. It starts by itself as soon as no seat is open.
          */
         CreateTable: {
-            /**
-             * @description When a clock runs out: a bot plays on for the seat (until its player comes back), or a default move is made.
-             * @default bot
-             * @enum {string}
-             */
-            at_zero: "bot" | "default";
             /**
              * @default {
              *       "kind": "none"
              *     }
              */
             clock: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["GameClock"] | components["schemas"]["DaysClock"];
-            /** @description The game's first edition where none is given. */
+            /** @description The game's first edition if none is given. */
             edition?: string | null;
             /** @description A game by name, such as `for-sale`: see GET /api/games. */
             game: string;
-            /** @description Seconds until a bot stands in for a player who is gone while it is their turn; null for never. Where it is not given: 120, and never at slow tables (clock in days). */
+            /** @description Seconds a player must have been gone, while it is their turn, before the others may let a bot play for them; null for never. If not given: 120, or never at slow tables (with a clock in days). */
             grace?: number | null;
-            /** @description Options that differ from the edition. */
+            /** @description Options that differ from the edition's own. */
             options?: {
                 [key: string]: boolean | number | string;
             };
             /**
-             * @description Milliseconds a bot seems to think; 0 for at once.
+             * @description How long a bot seems to think, in milliseconds; 0 for no delay.
              * @default 900
              */
             pace: number;
             /**
-             * @description `private`: only by its link; `listed`: in the lobby, open to everybody.
+             * @description `private`: reached only by its link; `listed`: in the lobby, open to everybody.
              * @default private
              * @enum {string}
              */
             privacy: "private" | "listed";
-            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else unchanged, the action is done only once and gets the same answer with the same tokens. */
             request?: string | null;
-            /** @description One entry a seat, clockwise. At most one is `me`. */
+            /** @description One entry per seat, clockwise. At most one is `me`. */
             seats: (components["schemas"]["MySeat"] | components["schemas"]["BotSeat"] | components["schemas"]["OpenSeat"])[];
-            /**
-             * @description Seconds that spectators are behind.
-             * @default 0
-             */
-            spectator_delay: number;
             /** @default true */
             spectators: boolean;
             /**
-             * @description `free`: at once while nothing was revealed and nobody else moved, else the others are asked; `ask`; `none`.
+             * @description `free`: at once if nothing was revealed and nobody else moved, otherwise the others are asked; `ask`; `none`.
              * @default free
              * @enum {string}
              */
             undo: "free" | "ask" | "none";
-            /**
-             * @description Start only when the host says so.
-             * @default false
-             */
-            wait: boolean;
         };
         /**
          * Created
-         * @description A table was made. The tokens are shown once: keep them.
+         * @description A table was made. The tokens are shown only once: keep them.
          */
         Created: {
-            /** @description The host's token: start, kick, replace by a bot. */
+            /** @description The host's token: kick, put bots on seats, give the table up. */
             host: string;
-            /** @description The secret of the invitation link, `/t/{table}#{invite}`; it goes into `Authorization: Bearer` to look in and to join. */
+            /** @description The secret in the invitation link, `/t/{table}#{invite}`; send it in `Authorization: Bearer` to look in and to join. */
             invite: string;
             /** @description As from GET /api/tables/{table}. */
             message: components["schemas"]["ScreenMessage"];
@@ -796,7 +797,7 @@ export interface components {
         };
         /**
          * DaysClock
-         * @description So many days for each decision: slow play.
+         * @description A number of days for each decision: slow play.
          */
         DaysClock: {
             days: number;
@@ -805,22 +806,22 @@ export interface components {
         };
         /**
          * Decision
-         * @description One decision of the game, judged.
+         * @description One decision in the game, judged.
          */
         Decision: {
-            /** @description The best first, the played move among them. */
+            /** @description The best first, the move played among them. */
             alternatives: components["schemas"]["Alternative"][];
             /** @description How many moves it had. */
             moves: number;
             played: string;
             /** @description How many moves had been made, Nature's included. */
             position: number;
-            /** @description The place of the played move among all the seat had, from 1. */
+            /** @description Where the move played ranks among all the seat had, from 1. */
             rank: number;
-            /** @description How much less than the best move's expected score; 0 or more. */
+            /** @description How far it fell short of the best move's expected score; 0 or more. */
             score_lost: number;
             seat: number;
-            /** @description How much less likely to win than after the best move; 0 or more. */
+            /** @description How much less likely it was to win than after the best move; 0 or more. */
             winning_lost: number;
         };
         /**
@@ -836,7 +837,7 @@ export interface components {
         };
         /**
          * AuctionOpened
-         * @description All properties of a round lie on the table.
+         * @description All properties of a round are on the table.
          */
         ForSaleAuctionOpened: {
             properties: number[];
@@ -859,7 +860,7 @@ export interface components {
         };
         /**
          * Bid
-         * @description Lay down coins, more than anyone before.
+         * @description Lay down coins, more than anyone so far.
          */
         ForSaleBid: {
             coins: number;
@@ -887,6 +888,13 @@ export interface components {
             value: number;
         };
         ForSaleEvent: components["schemas"]["ForSaleFirstNamed"] | components["schemas"]["ForSalePropertyTurned"] | components["schemas"]["ForSaleAuctionOpened"] | components["schemas"]["ForSaleBidMade"] | components["schemas"]["ForSalePassed"] | components["schemas"]["ForSaleAuctionWon"] | components["schemas"]["ForSaleChequeTurned"] | components["schemas"]["ForSaleSaleOpened"] | components["schemas"]["ForSaleSealed"] | components["schemas"]["ForSaleSold"] | components["schemas"]["ForSaleWindfall"] | components["schemas"]["ForSaleGameOver"];
+        /**
+         * Facts
+         * @description What follows from the table as it is seen.
+         */
+        ForSaleFacts: {
+            passers_property: number | null;
+        };
         /**
          * FirstNamed
          * @description The first player was drawn.
@@ -947,11 +955,12 @@ export interface components {
         };
         /**
          * SaleOpened
-         * @description All cheques of a round lie on the table.
+         * @description All cheques of a round are on the table.
          */
         ForSaleSaleOpened: {
             cheques: number[];
             round: number;
+            rounds: number;
             seats: number[];
             /** @enum {unknown} */
             type: "sale-opened";
@@ -1052,7 +1061,7 @@ export interface components {
         };
         /**
          * Windfall
-         * @description The last one holding properties took a cheque from the deck.
+         * @description The last seat holding properties took a cheque from the deck.
          */
         ForSaleWindfall: {
             cheque: number;
@@ -1062,7 +1071,7 @@ export interface components {
         };
         /**
          * GameClock
-         * @description So many seconds for the whole game, and some more for each decision made.
+         * @description A number of seconds for the whole game, plus some more for each decision made.
          */
         GameClock: {
             /** @default 0 */
@@ -1073,7 +1082,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game with all one can choose.
+         * @description A game with everything you can choose.
          */
         GameInfo: {
             bots: components["schemas"]["BotInfo"][];
@@ -1099,7 +1108,7 @@ export interface components {
         GoofspielEvent: components["schemas"]["GoofspielPrizeTurned"] | components["schemas"]["GoofspielSealed"] | components["schemas"]["GoofspielRevealed"] | components["schemas"]["GoofspielGameOver"];
         /**
          * GameOver
-         * @description Every prize was bid for.
+         * @description Every prize has been bid for.
          */
         GoofspielGameOver: {
             scores: number[];
@@ -1189,7 +1198,7 @@ export interface components {
         ImportRecord: {
             /** @description A record, in its text or JSON form. */
             record: string;
-            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else unchanged, the action is done only once and gets the same answer with the same tokens. */
             request?: string | null;
         };
         /**
@@ -1198,7 +1207,7 @@ export interface components {
          */
         Imported: {
             host: string;
-            /** @description The secret of its link. */
+            /** @description The secret in its link. */
             invite: string;
             table: string;
         };
@@ -1209,14 +1218,14 @@ export interface components {
         Join: {
             /** @description What a player is called at the table. */
             name: string;
-            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else the same, it is done once and gets the same answer with the same tokens. */
+            /** @description Made up by the client from at least 128 random bits, and as secret as a token: sent again after a lost answer, with everything else unchanged, the action is done only once and gets the same answer with the same tokens. */
             request?: string | null;
-            /** @description The first open one where none is given. */
+            /** @description The first open one if none is given. */
             seat?: number | null;
         };
         /**
          * Joined
-         * @description A seat was taken. The token is shown once: keep it.
+         * @description A seat was taken. The token is shown only once: keep it.
          */
         Joined: {
             message: components["schemas"]["ScreenMessage"];
@@ -1226,15 +1235,13 @@ export interface components {
         };
         /**
          * LimitInfo
-         * @description One's own private limit, in an auction.
+         * @description Your own private limit, in an auction.
          */
         LimitInfo: {
             /** @description The limit that is set. */
             amount: number | null;
-            /** @description The most one could bid. */
+            /** @description The most you could bid. */
             highest: number;
-            /** @enum {null|string} */
-            until: "auction" | "turn" | null;
         };
         /**
          * Log
@@ -1243,7 +1250,7 @@ export interface components {
         Log: {
             /** @description The same moves as facts. */
             events: components["schemas"]["Heard"][];
-            /** @description The position the lines begin after: 0 when nothing is left out. */
+            /** @description The position after which the lines begin: 0 when nothing is left out. */
             first: number;
             lines: components["schemas"]["LogLine"][];
         };
@@ -1253,15 +1260,15 @@ export interface components {
          */
         LogLine: {
             /**
-             * @description How it came about.
+             * @description How it came about; `nature` also for what somebody's move has brought about for others.
              * @enum {string}
              */
             by: "person" | "bot" | "stand-in" | "limit" | "clock" | "fallback" | "forced" | "nature" | "given";
             /** @description How many moves had been made: the place in the replay. */
             position: number;
-            /** @description Who did it; None for Nature. */
+            /** @description Whom it tells of; None for Nature, and for what is nobody's doing. */
             seat: number | null;
-            text: string;
+            text: components["schemas"]["Words"];
         };
         /**
          * MakeMove
@@ -1270,14 +1277,14 @@ export interface components {
         MakeMove: {
             /** @description A move as typed: `bid 6`, `place 2:5`. */
             move: string;
-            /** @description The id of the prompt that is answered. */
+            /** @description The id of the prompt being answered. */
             prompt: string;
-            /** @description Made up by the client, new for each thing done. Sent again after a lost answer, it is done once only. */
+            /** @description Made up by the client, new for each action. Sent again after a lost answer, the action is done only once. */
             request: string;
         };
         /**
          * MoveClock
-         * @description So many seconds for each decision.
+         * @description A number of seconds for each decision.
          */
         MoveClock: {
             /** @constant */
@@ -1291,9 +1298,9 @@ export interface components {
         MoveMade: {
             /** @description The table as it is now. */
             message: components["schemas"]["ScreenMessage"];
-            /** @description How many moves the game had when it was done. */
+            /** @description How many moves the game had once it was made. */
             position: number;
-            /** @description Whether this request had been answered before; it was not done again. */
+            /** @description Whether this request had been answered before; if so, it was not carried out again. */
             repeated: boolean;
             request: string;
         };
@@ -1339,29 +1346,40 @@ export interface components {
             choices: (boolean | number | string)[];
             /** @description None where the edition or the number of players decides. */
             default: boolean | number | string | null;
-            help: string;
+            /** @description What it decides, in a sentence. */
+            help: components["schemas"]["Words"];
             name: string;
+        };
+        /** @description Something said as part of something else: a piece, a reason. */
+        Phrase: {
+            args: {
+                [key: string]: components["schemas"]["WordsArgument"];
+            };
+            key: string;
         };
         /**
          * Problem
-         * @description Why something was refused (RFC 9457 problem details).
+         * @description Why something was refused: problem details as in RFC 9457, except for `detail`, which is Words.
          */
         Problem: {
             /** @description For programs. */
             code: string;
             /** @description For players: a sentence that says what was tried and what would be allowed. */
-            detail: string;
-            /** @default  */
-            hint: string;
+            detail: components["schemas"]["Words"];
+            /** @description What to do next, where that is not obvious; a clause without a capital or a full stop. */
+            hint?: components["schemas"]["Words"] | null;
             /** @description With `prompt-closed`: the table as it is now. */
             message?: components["schemas"]["ScreenMessage"] | null;
             status: number;
-            /** @default  */
+            /**
+             * @description The status in English.
+             * @default
+             */
             title: string;
         };
         /**
          * Prompt
-         * @description A question to this seat.
+         * @description A question for this seat.
          */
         Prompt: {
             /** @description The choice made already, if it can still be changed. */
@@ -1411,43 +1429,49 @@ export interface components {
              * @default false
              */
             memory: boolean;
-            /** @description The end where none is given. */
+            /** @description The end if none is given. */
             position?: number | null;
             /** @description A record, in its text or JSON form. */
             record: string;
-            /** @description Whose eyes; a spectator's where none is given. */
+            /** @description Whose eyes to see through; a spectator's if none is given. */
             seat?: number | null;
         };
         /**
          * ReplayStep
-         * @description One move of a replay.
+         * @description One move in a replay.
          */
         ReplayStep: {
-            /** @description What happened, as typed values; the viewer's own. */
+            /** @description What happened, as typed values, as the viewer heard it. */
             events: (components["schemas"]["ForSaleEvent"] | components["schemas"]["TheEstatesEvent"] | components["schemas"]["GoofspielEvent"])[];
             forced: boolean;
-            lines: string[];
+            /** @description What happened, in sentences. */
+            lines: components["schemas"]["Words"][];
             move: string;
-            /** @description How many moves have been made after it: 1 for the first. */
+            /** @description How many moves have been made by then: 1 for the first. */
             position: number;
             /** @description None for Nature. */
             seat: number | null;
         };
         /**
          * Replayed
-         * @description One position of a replay through one seat's eyes.
+         * @description One position in a replay, through one seat's eyes.
          */
         Replayed: {
             /** @description Who was to move. */
             actors: number[];
-            ask: string;
+            /** @description Whose turn it was, and to do what. */
+            ask: components["schemas"]["Words"];
             /** @description What the seat could have done, if it was to move. */
             choices: components["schemas"]["Choice"][];
-            /** @description Moves of the whole game. */
+            /** @description What the rules make of it; null where a game has none. */
+            facts: components["schemas"]["ForSaleFacts"] | components["schemas"]["TheEstatesFacts"] | null;
+            /** @description How many moves the whole game has. */
             length: number;
-            /** @description What was played then. */
+            /** @description The same, as its button put it. */
+            next_label: components["schemas"]["Words"] | null;
+            /** @description What was played next. */
             next_move: string | null;
-            /** @description By whom; None for Nature or the end. */
+            /** @description Who played it; None for Nature or at the end. */
             next_seat: number | null;
             position: number;
             seat: number | null;
@@ -1459,13 +1483,15 @@ export interface components {
          * @description How the game ended.
          */
         Result: {
-            /** @description 1 is first; equal places are shared. */
+            /** @description 1 is first; ties share a place. */
             ranks: number[];
-            reason: string;
-            /** @description The final table in words: a heading row, then a row a seat, best first. */
-            rows: string[][];
+            /** @description Why the game is over. */
+            reason: components["schemas"]["Words"];
+            /** @description The final table: a heading row, then one row per seat, best first. */
+            rows: (number | string | components["schemas"]["Words"])[][];
             scores: number[];
-            tie_break: string | null;
+            /** @description What decided between seats that tied for the winning score, if anything had to. */
+            tie_break: components["schemas"]["Words"] | null;
         };
         /**
          * Review
@@ -1476,23 +1502,23 @@ export interface components {
             chances: components["schemas"]["Chance"][];
             /** @description Wherever a seat had more than one move, in the order of the game. */
             decisions: components["schemas"]["Decision"][];
-            /** @description Simulations for each decision. */
+            /** @description Simulations per decision. */
             sims: number;
         };
         /**
          * ReviewProgress
-         * @description How far the review of a game is, and the review once it is done.
+         * @description How far along the review of a game is, and the review itself once it is done.
          */
         ReviewProgress: {
             /** @description Decisions judged so far, … */
             done: number;
             review?: components["schemas"]["Review"] | null;
             /**
-             * @description `failed` is told once; asking again begins anew.
+             * @description `failed` is reported once; asking again starts over.
              * @enum {string}
              */
             state: "running" | "done" | "failed";
-            /** @description … of so many; 0 before they are counted. */
+            /** @description … out of this many; 0 until they have been counted. */
             total: number;
         };
         /**
@@ -1507,12 +1533,14 @@ export interface components {
          * @description The table as one viewer may see it. Complete each time: any one of these heals any gap.
          */
         Screen: {
-            /** @description One sentence: whose turn it is, and for what. */
-            ask: string;
+            /** @description One sentence: whose turn it is, and to do what. */
+            ask: components["schemas"]["Words"];
             /** @description The last lines. */
             chat: components["schemas"]["ChatLine"][];
-            /** @description The rules of the moment. */
-            explain: string;
+            /** @description The rules that apply right now; null before the start. */
+            explain: components["schemas"]["Words"] | null;
+            /** @description What the rules make of the view; its type depends on `table.game`. Null before the start, and where a game has none. */
+            facts: components["schemas"]["ForSaleFacts"] | components["schemas"]["TheEstatesFacts"] | null;
             limit: components["schemas"]["LimitInfo"] | null;
             log: components["schemas"]["Log"];
             /** @description How many moves have been made. */
@@ -1533,7 +1561,7 @@ export interface components {
         ScreenMessage: {
             /** @description The same while the screen is the same; for `If-None-Match`. */
             etag: string;
-            /** @description The server's clock, to show deadlines by. */
+            /** @description The server's clock, for showing deadlines. */
             now: number;
             screen: components["schemas"]["Screen"];
             /** @constant */
@@ -1544,23 +1572,25 @@ export interface components {
          * @description Who sits where.
          */
         SeatInfo: {
-            /** @description The bot that plays here, as a stand-in, too. */
+            /** @description The bot that plays here, including as a stand-in. */
             bot: string | null;
-            /** @description Milliseconds left: at `deadline` they run out; without a deadline the clock stands still. */
+            /** @description Milliseconds left: they run out at `deadline`; without a deadline the clock is stopped. */
             clock_left: number | null;
             /** @description Milliseconds since 1970, by the server's clock. */
             deadline: number | null;
-            /** @description Whether it has chosen already while others still choose at the same time. */
+            /** @description Whether it has already made its choice while others are still making theirs. */
             has_chosen: boolean;
             /** @enum {string} */
             kind: "open" | "person" | "bot";
+            /** @description Whether the game waits for somebody who has been gone for the grace period: the others may let a bot play. */
+            may_be_replaced: boolean;
             name: string | null;
             /** @enum {string} */
             presence: "open" | "here" | "away" | "bot";
             seat: number;
-            /** @description Whether a bot plays for the person who sits here; the person can take over again. */
+            /** @description Whether a bot is playing for the person who sits here; that person can take over again. */
             stand_in: boolean;
-            /** @description Whether something is asked of this seat. */
+            /** @description Whether the table is waiting for this seat. */
             to_move: boolean;
         };
         /**
@@ -1569,21 +1599,13 @@ export interface components {
          */
         SetLimit: {
             amount: number;
-            /**
-             * @description How long it holds: for this auction, or until the seat is asked anything but a bid.
-             * @default auction
-             * @enum {string}
-             */
-            until: "auction" | "turn";
         };
         /**
          * TableInfo
          * @description What was agreed on.
          */
         TableInfo: {
-            /** @enum {string} */
-            at_zero: "bot" | "default";
-            /** @description Those that differ from the edition. */
+            /** @description Those that differ from the edition's own. */
             chosen: {
                 [key: string]: boolean | number | string;
             };
@@ -1599,7 +1621,7 @@ export interface components {
             /** @description Milliseconds since 1970, by the server's clock. */
             ended: number | null;
             game: string;
-            /** @description Moves that were set up and not played: an imported record, or the position this game was continued from. */
+            /** @description How many moves were set up rather than played: an imported record, or the position this game was continued from. */
             given: number;
             grace: number | null;
             id: string;
@@ -1610,25 +1632,23 @@ export interface components {
             pace: number;
             /** @enum {string} */
             privacy: "private" | "listed";
-            /** @description The table where it goes on. */
+            /** @description The table where it continues. */
             rematch: string | null;
             /** @description The seed, once the game is over; `freehold verify` checks the draws. */
             seed: string | null;
-            spectator_delay: number;
             spectators: boolean;
             /** @description Milliseconds since 1970, by the server's clock. */
             started: number | null;
             /** @enum {string} */
             status: "open" | "running" | "over" | "closed";
-            /** @description Of the game. */
+            /** @description The game's title. */
             title: string;
             /** @enum {string} */
             undo: "free" | "ask" | "none";
-            wait: boolean;
         };
         /**
          * TableSummary
-         * @description A line of the lobby or of "my games".
+         * @description A line in the lobby or in "my games".
          */
         TableSummary: {
             /** @description The seats of bots. */
@@ -1639,12 +1659,20 @@ export interface components {
             /** @description Milliseconds since 1970, by the server's clock. */
             created: number;
             edition: string;
+            /** @description Milliseconds since 1970, by the server's clock. */
+            ended?: number | null;
             game: string;
-            /** @description Seats that anybody may take; those kept for the players of the game before do not count. */
+            /** @description Seats that anybody may take; those reserved for the players of the previous game do not count. */
             open_seats: number;
-            /** @description Names seat by seat; None for an open one. */
+            /** @description Names, seat by seat; None for an open seat. */
             players: (string | null)[];
+            /** @description Once the game is over: 1 is first; equal places are shared. */
+            ranks?: number[] | null;
+            /** @description Seat by seat, once the game is over. */
+            scores?: number[] | null;
             spectators: boolean;
+            /** @description Milliseconds since 1970, by the server's clock. */
+            started?: number | null;
             /** @enum {string} */
             status: "open" | "running" | "over" | "closed";
             table: string;
@@ -1652,7 +1680,7 @@ export interface components {
             /** @description In "my games" only. */
             your_seat?: number | null;
             /**
-             * @description In "my games" only: something is asked of you.
+             * @description In "my games" only: whether it is waiting for you.
              * @default false
              */
             your_turn: boolean;
@@ -1783,6 +1811,14 @@ export interface components {
         };
         TheEstatesEvent: components["schemas"]["TheEstatesFirstNamed"] | components["schemas"]["TheEstatesCubeDrawn"] | components["schemas"]["TheEstatesRoundOpened"] | components["schemas"]["TheEstatesEmbezzled"] | components["schemas"]["TheEstatesOffered"] | components["schemas"]["TheEstatesRoofTurned"] | components["schemas"]["TheEstatesBidMade"] | components["schemas"]["TheEstatesPassed"] | components["schemas"]["TheEstatesSold"] | components["schemas"]["TheEstatesKept"] | components["schemas"]["TheEstatesUnsold"] | components["schemas"]["TheEstatesCubePlaced"] | components["schemas"]["TheEstatesCertificateTaken"] | components["schemas"]["TheEstatesRoofPlaced"] | components["schemas"]["TheEstatesPermitPlaced"] | components["schemas"]["TheEstatesMayorPlaced"] | components["schemas"]["TheEstatesPermitCancelled"] | components["schemas"]["TheEstatesMayorCancelled"] | components["schemas"]["TheEstatesDiscarded"] | components["schemas"]["TheEstatesRowCompleted"] | components["schemas"]["TheEstatesRowReopened"] | components["schemas"]["TheEstatesRoundOver"] | components["schemas"]["TheEstatesGameOver"];
         /**
+         * Facts
+         * @description What follows from the table as it is seen.
+         */
+        TheEstatesFacts: {
+            rows: number[];
+            scores_if: number[][];
+        };
+        /**
          * FirstNamed
          * @description The first player of the round was drawn.
          */
@@ -1796,6 +1832,7 @@ export interface components {
          * @description The match is decided.
          */
         TheEstatesGameOver: {
+            rounds: number;
             scores: number[];
             two_wins: boolean;
             /** @enum {unknown} */
@@ -2033,6 +2070,7 @@ export interface components {
             /** @enum {unknown} */
             ending: "no buildings" | "no roofs" | "two rows";
             round: number;
+            rounds: number;
             scores: number[];
             /** @enum {unknown} */
             type: "round-over";
@@ -2155,7 +2193,7 @@ export interface components {
         };
         /**
          * Ticket
-         * @description A table and one's token there.
+         * @description A table and your token there.
          */
         Ticket: {
             table: string;
@@ -2163,15 +2201,15 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back one's last move.
+         * @description Take back your last move.
          */
         Undo: {
-            /** @description Made up by the client, new for each thing done. Sent again after a lost answer, it is done once only. */
+            /** @description Made up by the client, new for each action. Sent again after a lost answer, the action is done only once. */
             request: string;
         };
         /**
          * UndoAnswer
-         * @description Whether one agrees to somebody's undo.
+         * @description Whether you agree to somebody's undo.
          */
         UndoAnswer: {
             agree: boolean;
@@ -2184,8 +2222,8 @@ export interface components {
             /** @enum {string} */
             can: "now" | "ask" | "no";
             request: components["schemas"]["UndoRequest"] | null;
-            /** @description In a sentence, for `no`. */
-            why_not: string;
+            /** @description Why not, in a sentence, for `no` in a running game. */
+            why_not: components["schemas"]["Words"] | null;
         };
         /**
          * UndoRequest
@@ -2197,6 +2235,22 @@ export interface components {
             /** @description The seats that have yet to answer. */
             waiting: number[];
         };
+        /**
+         * Words
+         * @description Something said to people, in English and in a form that can be turned into any language.
+         */
+        Words: {
+            /** @description What fills its gaps, by name. */
+            args: {
+                [key: string]: components["schemas"]["WordsArgument"];
+            };
+            /** @description Names the sentence in every language's catalogue. */
+            key: string;
+            /** @description In English. */
+            text: string;
+        };
+        /** @description What fills a gap: a number; a name, a move or other text that is the same in every language; something else that is said; or several of these. */
+        WordsArgument: number | string | components["schemas"]["Phrase"] | components["schemas"]["AllOf"] | components["schemas"]["AnyOf"];
         /**
          * You
          * @description Who is looking.
@@ -2261,7 +2315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imported"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2324,7 +2378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2375,7 +2429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2438,7 +2492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2489,7 +2543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2552,7 +2606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2603,7 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"][];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2717,7 +2771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2780,7 +2834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +2885,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"][];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2894,7 +2948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2944,7 +2998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,7 +3061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3061,7 +3115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3174,7 +3228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,7 +3291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3291,7 +3345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3354,7 +3408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,7 +3462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3471,7 +3525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3521,7 +3575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,7 +3638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,7 +3692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3751,7 +3805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3814,7 +3868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +3900,7 @@ export interface operations {
     ApiTablesLogGetLog: {
         parameters: {
             query: {
-                /** @description The `first` of what one has. */
+                /** @description The `first` of the lines you have. */
                 before: number;
             };
             header?: never;
@@ -3867,7 +3921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Log"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3930,7 +3984,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3984,7 +4038,7 @@ export interface operations {
                     "application/json": components["schemas"]["MoveMade"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4047,7 +4101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4079,7 +4133,7 @@ export interface operations {
     ApiTablesPositionsGetPosition: {
         parameters: {
             query?: {
-                /** @description Whose eyes; nobody's: a spectator's. */
+                /** @description Whose eyes to see through; a spectator's if not given. */
                 seat?: number | null;
                 /** @description Show what a perfect memory would know, whatever the options hide. */
                 memory?: boolean;
@@ -4104,7 +4158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4167,7 +4221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4217,7 +4271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4280,7 +4334,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4332,7 +4386,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4395,7 +4449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4445,7 +4499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4508,7 +4562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4540,9 +4594,9 @@ export interface operations {
     ApiTablesReplayGetReplay: {
         parameters: {
             query?: {
-                /** @description The end where none is given. */
+                /** @description The end if none is given. */
                 position?: number | null;
-                /** @description Whose eyes; nobody's: a spectator's. */
+                /** @description Whose eyes to see through; a spectator's if not given. */
                 seat?: number | null;
                 /** @description Show what a perfect memory would know, whatever the options hide. */
                 memory?: boolean;
@@ -4565,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4628,7 +4682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4678,7 +4732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewProgress"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,7 +4795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,7 +4847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4856,7 +4910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4912,7 +4966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4975,7 +5029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5004,13 +5058,15 @@ export interface operations {
             };
         };
     };
-    ApiTablesStartStartGame: {
+    ApiTablesSeatsStandInLetABotPlay: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The table's id, from its link. */
                 table: string;
+                /** @description A seat, clockwise from 0. */
+                seat: number;
             };
             cookie?: never;
         };
@@ -5025,7 +5081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5088,7 +5144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5198,7 @@ export interface operations {
                     "application/json": components["schemas"]["MoveMade"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5205,7 +5261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5259,7 +5315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScreenMessage"];
                 };
             };
-            /** @description The request is not what this route takes. */
+            /** @description The request is not one this route takes. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5322,7 +5378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Understood, and refused. */
+            /** @description Understood, but refused. */
             422: {
                 headers: {
                     [name: string]: unknown;

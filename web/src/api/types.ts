@@ -3,9 +3,11 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
+export type Alternative = Schemas['Alternative'];
 export type BotInfo = Schemas['BotInfo'];
 export type ChatLine = Schemas['ChatLine'];
 export type Choice = Schemas['Choice'];
+export type Clock = Schemas['TableInfo']['clock'];
 /** Whatever is left out has its default. */
 export type CreateTable = Pick<Schemas['CreateTable'], 'game' | 'seats'> & Partial<Schemas['CreateTable']>;
 export type Created = Omit<Schemas['Created'], 'message'> & { message: ScreenMessage };
@@ -31,12 +33,12 @@ export type Screen = Schemas['Screen'];
 export type ScreenMessage = Schemas['ScreenMessage'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type TableSummary = Schemas['TableSummary'];
+/** Something said, by key and arguments; `say` puts it into the language of the page. */
+export type Words = Schemas['Words'];
 
 /** What the socket sends; the OpenAPI document describes HTTP only. */
 export type Pushed =
-  | ScreenMessage
-  | { type: 'heartbeat'; now: number }
-  | { type: 'goodbye'; code: string; detail: string };
+  ScreenMessage | { type: 'heartbeat'; now: number } | { type: 'goodbye'; code: string; detail: Words };
 
 /** A value an option can have. */
 export type Value = string | number | boolean;

@@ -2,6 +2,7 @@
 
 export interface Company {
   letter: string;
+  /** As the catalogue's keys have it. */
   name: string;
   fill: string;
   /** Of letters and numbers on it. */
@@ -11,12 +12,12 @@ export interface Company {
 }
 
 export const COMPANIES: Record<string, Company> = {
-  A: { letter: 'A', name: 'Amber', fill: '#f0b132', ink: '#33240a', weave: '#d6921a' },
-  C: { letter: 'C', name: 'Cobalt', fill: '#2a62b8', ink: '#ffffff', weave: '#1d4d98' },
-  E: { letter: 'E', name: 'Emerald', fill: '#12805a', ink: '#ffffff', weave: '#0c6546' },
-  P: { letter: 'P', name: 'Pearl', fill: '#efe8da', ink: '#2b2a26', weave: '#cfc5b0' },
-  R: { letter: 'R', name: 'Ruby', fill: '#bb2f2a', ink: '#ffffff', weave: '#97211d' },
-  V: { letter: 'V', name: 'Violet', fill: '#7648b0', ink: '#ffffff', weave: '#5d3591' },
+  A: { letter: 'A', name: 'amber', fill: '#f0b132', ink: '#33240a', weave: '#d6921a' },
+  C: { letter: 'C', name: 'cobalt', fill: '#2a62b8', ink: '#ffffff', weave: '#1d4d98' },
+  E: { letter: 'E', name: 'emerald', fill: '#12805a', ink: '#ffffff', weave: '#0c6546' },
+  P: { letter: 'P', name: 'pearl', fill: '#efe8da', ink: '#2b2a26', weave: '#cfc5b0' },
+  R: { letter: 'R', name: 'ruby', fill: '#bb2f2a', ink: '#ffffff', weave: '#97211d' },
+  V: { letter: 'V', name: 'violet', fill: '#7648b0', ink: '#ffffff', weave: '#5d3591' },
 };
 
 export function companyOf(letter: string): Company {

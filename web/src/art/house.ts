@@ -8,14 +8,37 @@ export interface Shape {
 }
 
 const GROUND = 78;
-const WALLS = ['#a98c6b', '#c9a27a', '#d9b892', '#c97b5a', '#b8c4c9', '#e3cfa4', '#d88f6f', '#e9e2d0', '#c5b4d6', '#f2ead8'];
-const ROOFS = ['#6b4f3a', '#7d4a35', '#8c3b2a', '#5b6670', '#3f5d6b', '#94402f', '#4a5a48', '#5d4a6b', '#34495e', '#7a2f3a'];
+const WALLS = [
+  '#a98c6b',
+  '#c9a27a',
+  '#d9b892',
+  '#c97b5a',
+  '#b8c4c9',
+  '#e3cfa4',
+  '#d88f6f',
+  '#e9e2d0',
+  '#c5b4d6',
+  '#f2ead8',
+];
+const ROOFS = [
+  '#6b4f3a',
+  '#7d4a35',
+  '#8c3b2a',
+  '#5b6670',
+  '#3f5d6b',
+  '#94402f',
+  '#4a5a48',
+  '#5d4a6b',
+  '#34495e',
+  '#7a2f3a',
+];
 const GLASS = '#ffe9a8';
 const DOOR = '#5a3a26';
 const TRIM = '#fffaf0';
 const LEAF = ['#5c8a4a', '#6fa35a', '#4f7d52'];
 
-export const rect = (x: number, y: number, w: number, h: number): string => `M${r(x)} ${r(y)}h${r(w)}v${r(h)}h${r(-w)}z`;
+export const rect = (x: number, y: number, w: number, h: number): string =>
+  `M${r(x)} ${r(y)}h${r(w)}v${r(h)}h${r(-w)}z`;
 const r = (n: number): number => Math.round(n * 10) / 10;
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const circle = (x: number, y: number, radius: number): string =>

@@ -1,5 +1,5 @@
 /** Which steps of the guide a visitor has seen, game by game. */
-import type { CoachStep } from '../games';
+import type { CoachStep } from '../games/screens';
 
 const KEY = 'freehold.coach';
 
@@ -29,8 +29,16 @@ export function startOver(): void {
 }
 
 /** The first step not seen that fits the moment and whose place is on the screen; the one that is shown stays. */
-export function nextStep(game: string, steps: CoachStep[], view: unknown, isShown: (step: CoachStep) => boolean, current?: number): number | null {
-  const fits = (step: CoachStep | undefined, i: number) => step !== undefined && !isDone(game, i) && step.when(view as never) && isShown(step);
+export function nextStep(
+  game: string,
+  steps: CoachStep[],
+  view: unknown,
+  facts: unknown,
+  isShown: (step: CoachStep) => boolean,
+  current?: number,
+): number | null {
+  const fits = (step: CoachStep | undefined, i: number) =>
+    step !== undefined && !isDone(game, i) && step.when(view, facts) && isShown(step);
   if (current !== undefined && fits(steps[current], current)) return current;
   const index = steps.findIndex(fits);
   return index < 0 ? null : index;

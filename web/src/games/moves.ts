@@ -1,7 +1,8 @@
-/** Typed moves in words. */
-import { said } from '../i18n/index.svelte';
+/** Choices in words. */
+import type { Choice } from '../api/types';
+import { say, t } from '../i18n/index.svelte';
 
-/** As its button says it: `bid 9` is "Bid 9", in the language of the page. */
-export function labelOf(move: string): string {
-  return said(move.charAt(0).toUpperCase() + move.slice(1));
+/** What its button says, and what it does: `Bid 4: adds 2, leaves 9`. */
+export function choiceWords({ label, consequence }: Choice): string {
+  return consequence ? t('web-choice', { label, consequence }) : say(label);
 }

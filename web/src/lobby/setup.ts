@@ -1,6 +1,7 @@
 /** What a new table is made from, and keeping the tokens that come back. */
-import type { BotInfo, Created, CreateTable, GameInfo, Value } from '../api/types';
-import { type Key, t } from '../i18n/index.svelte';
+import { handOver } from '../api/live.svelte';
+import type { BotInfo, Clock, Created, CreateTable, GameInfo, Value } from '../api/types';
+import { phrase, type PlainKey } from '../i18n/index.svelte';
 import { keepTicket } from '../tickets';
 
 export type Company = 'bots' | 'friends' | 'anyone';
@@ -17,29 +18,19 @@ export interface Setup {
   clock: string;
 }
 
-const LEVELS: Record<string, Key> = {
-  random: 'level.random',
-  easy: 'level.easy',
-  heuristic: 'level.heuristic',
-  medium: 'level.medium',
-  hard: 'level.hard',
-  expert: 'level.expert',
-  search: 'level.search',
-  neural: 'level.neural',
-};
+/** From weak to strong. */
+const LEVELS = ['random', 'easy', 'heuristic', 'medium', 'hard', 'expert', 'search', 'neural'];
 /** Whom a newcomer meets first, where the server has them: bots that answer at once. */
 const FIRST_OPPONENTS = ['heuristic', 'easy'];
 
 /** A bot as players know it. */
 export function levelName(spec: string): string {
-  const key = LEVELS[spec.split(':')[0] ?? ''];
-  return key ? t(key) : spec;
+  return phrase(`bots-level-${spec.split(':')[0] ?? ''}`) ?? spec;
 }
 
 /** Bots from weak to strong; those we know of first. */
 export function levelsOf(game: GameInfo): BotInfo[] {
-  const order = Object.keys(LEVELS);
-  const rank = (bot: BotInfo) => (order.includes(bot.name) ? order.indexOf(bot.name) : order.length);
+  const rank = (bot: BotInfo) => (LEVELS.includes(bot.name) ? LEVELS.indexOf(bot.name) : LEVELS.length);
   return game.bots.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -57,20 +48,23 @@ export function firstSetup(game: GameInfo, company: Company = 'bots'): Setup {
   };
 }
 
-const CLOCKS: Record<string, NonNullable<CreateTable['clock']>> = {
+const CLOCKS: Record<string, Clock> = {
   none: { kind: 'none' },
   quick: { kind: 'move', seconds: 30 },
   calm: { kind: 'move', seconds: 120 },
   game: { kind: 'game', seconds: 600, increment: 10 },
   days: { kind: 'days', days: 2 },
 };
-export const CLOCK_NAMES: [string, Key][] = [
-  ['none', 'clock.none'],
-  ['quick', 'clock.quick'],
-  ['calm', 'clock.calm'],
-  ['game', 'clock.game'],
-  ['days', 'clock.days'],
+export const CLOCK_NAMES: [string, PlainKey][] = [
+  ['none', 'web-clock-none'],
+  ['quick', 'web-clock-quick'],
+  ['calm', 'web-clock-calm'],
+  ['game', 'web-clock-game'],
+  ['days', 'web-clock-days'],
 ];
+
+/** The clock that was chosen. */
+export const clockOf = (setup: Setup): Clock => CLOCKS[setup.clock] ?? { kind: 'none' };
 
 /** The request that makes this table. */
 export function requestOf(setup: Setup, name: string, pace: number): CreateTable {
@@ -81,12 +75,14 @@ export function requestOf(setup: Setup, name: string, pace: number): CreateTable
     seats: [{ kind: 'me', name }, ...Array.from({ length: setup.players - 1 }, () => other)],
     options: setup.options,
     privacy: setup.company === 'anyone' ? 'listed' : 'private',
-    clock: CLOCKS[setup.clock] ?? { kind: 'none' },
+    clock: clockOf(setup),
     pace,
   };
 }
 
+/** Keep the tokens that a new table came with, and begin with its screen. */
 export function keepCreated(created: Created): void {
+  handOver(created.table, created.message);
   keepTicket(created.table, {
     host: created.host,
     invite: created.invite,

@@ -27,7 +27,7 @@ export class Engine {
     try {
       while (!this.isStopped && (await this.look())) await new Promise((resolve) => setTimeout(resolve, POLL));
     } catch (error) {
-      this.fail(whyNot(error, t('connection.gone')));
+      this.fail(whyNot(error, t('web-connection-gone')));
     }
   }
 
@@ -41,7 +41,7 @@ export class Engine {
     const progress = await api.review(this.table, this.token);
     this.done = progress.done;
     this.total = progress.total;
-    if (progress.state === 'failed') this.fail(t('review.failed'));
+    if (progress.state === 'failed') this.fail(t('web-review-failed'));
     if (progress.review) {
       this.review = progress.review;
       this.state = 'done';

@@ -1,5 +1,5 @@
 /** What a review tells at a glance: the costliest decisions, how everybody did, and the lines of the chart. */
-import type { Decision, Review } from '../api/types';
+import type { Alternative, Decision, Review } from '../api/types';
 
 /** What costs less may be the engine's own error. */
 export const LEAST = 0.03;
@@ -15,6 +15,23 @@ export interface Account {
 
 export function decisionAt(review: Review, position: number): Decision | undefined {
   return review.decisions.find((each) => each.position === position);
+}
+
+/** The move that was made, with what the engine found about it. */
+export function playedIn(decision: Decision): Alternative {
+  const played = decision.alternatives.find((each) => each.move === decision.played);
+  if (!played) throw new Error('a review tells of every move that was made');
+  return played;
+}
+
+/** What the engine would have played. */
+export function bestIn(decision: Decision): Alternative {
+  return decision.alternatives[0] ?? playedIn(decision);
+}
+
+/** Moves that hardly any of the games began with are ranked after the others, whatever chances those few games show. */
+export function isKnown(move: Alternative, sims: number): boolean {
+  return move.visits * 50 >= sims;
 }
 
 /** The worst first; all seats' for null. */

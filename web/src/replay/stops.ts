@@ -5,7 +5,9 @@ export type RoundStart = (step: ReplayStep, before: ReplayStep | undefined) => b
 
 /** Positions before a player's decision, and the end. Passes can be left out. */
 export function stopsOf(steps: ReplayStep[], skipsPasses: boolean): number[] {
-  const stops = steps.flatMap((step, made) => (step.seat !== null && !(skipsPasses && step.move === 'pass') ? [made] : []));
+  const stops = steps.flatMap((step, made) =>
+    step.seat !== null && !(skipsPasses && step.move === 'pass') ? [made] : [],
+  );
   return [...new Set([...stops, steps.length])];
 }
 

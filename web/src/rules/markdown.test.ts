@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { blocksOf, spansOf } from './markdown';
 
 it('reads headings, paragraphs, lists, tables and code', () => {
-  const kinds = blocksOf('# Title\n\nOne\ntwo\n\n- a\n  more\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n');
+  const kinds = blocksOf(
+    '# Title\n\nOne\ntwo\n\n- a\n  more\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n',
+  );
   expect(kinds).toEqual([
     { kind: 'heading', level: 1, text: 'Title', id: 'title' },
     { kind: 'paragraph', text: 'One two' },

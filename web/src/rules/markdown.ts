@@ -52,8 +52,15 @@ function code(lines: string[], at: number, blocks: Block[]): number {
 function table(lines: string[], at: number, blocks: Block[]): number {
   let end = at;
   while (lines[end]?.startsWith('|')) end++;
-  const cells = (line: string) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim());
-  const rows = lines.slice(at, end).filter((line) => !/^\|[\s:|-]+$/.test(line)).map(cells);
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const rows = lines
+    .slice(at, end)
+    .filter((line) => !/^\|[\s:|-]+$/.test(line))
+    .map(cells);
   blocks.push({ kind: 'table', head: rows[0] ?? [], rows: rows.slice(1) });
   return end;
 }

@@ -4,6 +4,8 @@ import { rulesSection as forSaleSection } from '../games/for-sale/model';
 import { blocksOf } from './markdown';
 import { pictureAt, rulesPage } from './pages';
 
+const LANGUAGES = ['en', 'de', 'fr'];
+
 const headings = async (game: string, language: string): Promise<string[]> =>
   blocksOf((await rulesPage(game, language)) ?? '').flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
 
@@ -12,11 +14,16 @@ it('shows the rules in the language of the page', async () => {
   expect(await headings('for-sale', 'de')).toContain('2. Häuser kaufen');
   expect(await headings('the-estates', 'de')).toContain('3. Bauen');
   expect(await headings('goofspiel', 'de')).toContain('2. Eine Runde');
+  expect(await headings('for-sale', 'fr')).toContain('2. Acheter des maisons');
+  expect(await headings('the-estates', 'fr')).toContain('3. Construire');
+  expect(await headings('goofspiel', 'fr')).toContain('2. Une manche');
 });
 
 it('has every picture that a page shows', async () => {
-  for (const language of ['en', 'de']) {
-    const pictures = blocksOf((await rulesPage('the-estates', language)) ?? '').filter((block) => block.kind === 'picture');
+  for (const language of LANGUAGES) {
+    const pictures = blocksOf((await rulesPage('the-estates', language)) ?? '').filter(
+      (block) => block.kind === 'picture',
+    );
     expect(pictures.length).toBe(1);
     for (const picture of pictures) expect(pictureAt(picture.file), picture.file).toBeTruthy();
   }
@@ -24,7 +31,7 @@ it('has every picture that a page shows', async () => {
 
 it('leaves out what only programs want to know', async () => {
   for (const game of ['for-sale', 'the-estates', 'goofspiel'])
-    expect((await headings(game, 'en')).at(-1), game).toMatch(/Notation/);
+    for (const language of LANGUAGES) expect((await headings(game, language)).at(-1), game).toMatch(/Notation/);
 });
 
 it('shows them in English where they are not translated, and nothing for an unknown game', async () => {
@@ -32,9 +39,13 @@ it('shows them in English where they are not translated, and nothing for an unkn
   expect(await rulesPage('chess', 'de')).toBeNull();
 });
 
-it.each(['en', 'de'])('opens them at the section that fits the moment: %s', async (language) => {
+it.each(LANGUAGES)('opens them at the section that fits the moment: %s', async (language) => {
   for (const phase of ['buy', 'sell', 'windfall', 'over'])
-    expect(await headings('for-sale', language)).toContainEqual(expect.stringMatching(`^${forSaleSection({ phase } as never)}\\. `));
+    expect(await headings('for-sale', language)).toContainEqual(
+      expect.stringMatching(`^${forSaleSection({ phase } as never)}\\. `),
+    );
   for (const phase of ['offer', 'roof', 'bid', 'choice', 'place', 'over'])
-    expect(await headings('the-estates', language)).toContainEqual(expect.stringMatching(`^${estatesSection({ phase } as never)}\\. `));
+    expect(await headings('the-estates', language)).toContainEqual(
+      expect.stringMatching(`^${estatesSection({ phase } as never)}\\. `),
+    );
 });

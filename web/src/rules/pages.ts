@@ -2,7 +2,11 @@
 const PAGES = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
 
 /** The pictures of those pages, by their names. */
-const PICTURES = import.meta.glob<string>('../../../docs/pictures/the_estates_board.svg', { query: '?url', import: 'default', eager: true });
+const PICTURES = import.meta.glob<string>('../../../docs/pictures/the_estates_board.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** Where a picture of a page can be loaded from. */
 export function pictureAt(file: string): string | undefined {

@@ -9,7 +9,8 @@ export interface Settings {
   botPace: number;
   sound: boolean;
   notify: boolean;
-  language: 'system' | 'en' | 'de';
+  /** `system`, or the name of a folder of words. */
+  language: string;
 }
 
 const KEY = 'freehold.settings';

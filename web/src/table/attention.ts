@@ -18,6 +18,12 @@ export function callBack(title: string, sentence: string): void {
   };
 }
 
+/** Ask the browser to let us; some have no notifications, and some refuse without asking anybody. */
+export async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in window)) return false;
+  return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+}
+
 let context: AudioContext | null = null;
 
 /** Two soft notes, made by the browser. */

@@ -3,13 +3,8 @@ export function initials(names: string[]): string[] {
   const short = (length: number) => names.map((name) => [...name].slice(0, length).join(''));
   for (const length of [1, 2]) {
     const tried = short(length).map((part) => part.toUpperCase());
-    if (new Set(tried).size === names.length) return short(length).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+    if (new Set(tried).size === names.length)
+      return short(length).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   }
   return names.map((name, seat) => `${name.charAt(0).toUpperCase()}${seat + 1}`);
-}
-
-/** Names as a sentence has them: `Ann, Bo and Cy`. */
-export function listed(names: string[], and: string): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`;
 }

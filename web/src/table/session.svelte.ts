@@ -4,6 +4,7 @@ import { LiveTable } from '../api/live.svelte';
 import type { Prompt, Screen, ScreenMessage } from '../api/types';
 import { whyNot } from '../api/why';
 import { dropToken, entrance, keepTicket, ticketOf } from '../tickets';
+import { download } from '../ui/download';
 
 export class TableSession {
   live: LiveTable;
@@ -37,8 +38,14 @@ export class TableSession {
     return this.screen?.you.seat ?? null;
   }
 
+  /** Whether a bot plays for whoever sits here: all they can do is to play on themselves. */
+  get isPlayedFor(): boolean {
+    const own = this.seat === null ? undefined : this.screen?.seats[this.seat];
+    return own?.stand_in === true && this.screen?.table.status === 'running';
+  }
+
   get prompt(): Prompt | null {
-    return this.screen?.prompt ?? null;
+    return this.isPlayedFor ? null : (this.screen?.prompt ?? null);
   }
 
   get names(): string[] {
@@ -90,6 +97,11 @@ export class TableSession {
     return this.asSeat((token) => api.reclaim(this.table, token));
   }
 
+  /** Let a bot play for somebody who is gone. */
+  letBotPlay(seat: number): Promise<boolean> {
+    return this.asSeat((token) => api.letBotPlay(this.table, token, seat));
+  }
+
   async join(name: string, seat: number | null): Promise<boolean> {
     return this.attempt(async () => {
       const joined = await api.join(this.table, ticketOf(this.table)?.invite, name, seat);
@@ -99,8 +111,9 @@ export class TableSession {
     });
   }
 
-  start(): Promise<boolean> {
-    return this.asHost((host) => api.start(this.table, host));
+  /** Keep the record of the game as a file. */
+  async save(): Promise<void> {
+    download(`freehold-${this.table}.txt`, await api.record(this.table, entrance(this.table)));
   }
 
   close(): Promise<boolean> {

@@ -5,7 +5,7 @@
     env = gymnasium.make("freehold/ForSale-v0", players=4, bots="heuristic")
     envs = gymnasium.make_vec("freehold/ForSale-v0", num_envs=1024, players=4, bots="heuristic")
 
-The first plays against any bot; the second steps many games inside one compiled call, against bots that are compiled too.
+The first plays against any bot; the second steps many games in one compiled call, against bots that are compiled, too.
 """
 
 from freehold.adapters.gymnasium.one_seat import OneSeatEnv

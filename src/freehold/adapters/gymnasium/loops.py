@@ -1,6 +1,6 @@
 """Many games with one learning seat each: plain loops over any game's rules and policy.
 
-`kernels` and `policy` are filled in by `core.compiled`. A lane's key and the number of the move decide what Nature draws and what
+`kernels` and `policy` are filled in by `core.compiled`. A lane's key and the move's number decide what Nature draws and what
 the others choose, as in a batch.
 """
 
@@ -14,18 +14,18 @@ from numpy.typing import NDArray
 from freehold.batch import kernels
 from freehold.bots.policies import Policy
 from freehold.bots.policy_play import RANDOM
-from freehold.bots.widths import wide
 from freehold.core.chance import below, bits, game_key
+from freehold.core.integers import wide
 from freehold.core.rules import OVER
 
 policy: Policy = cast(Any, None)
 
 DRAWN = -1
-"""Where the learner sits, if that is drawn anew for each game."""
+"""Where the learner sits, if that is drawn afresh for each game."""
 SEATING = 1 << 20
-"""The number under which the seat is drawn: no move of a game has it."""
+"""The number the seat is drawn with: no move in a game has it."""
 GO_ON = -1
-"""In place of a seed: the lane's next game."""
+"""Instead of a seed: the lane's next game."""
 
 Records = kernels.Records
 Flags = NDArray[np.bool_]
@@ -105,7 +105,7 @@ def let_others_move(
     scores: NDArray[np.int32],
     shares: NDArray[np.float32],
 ) -> int:
-    """Moves of the others until the learner has to choose or the game is over; answer who moves then."""
+    """Make the others' moves until the learner has to choose or the game is over; return who moves then."""
     seat = wide(kernels.rules.actor(states[i]))
     while seat != learner and seat != OVER:
         if style == RANDOM:

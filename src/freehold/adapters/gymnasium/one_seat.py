@@ -1,7 +1,7 @@
-"""One table in which one seat learns, against any bots.
+"""One table at which one seat learns, against any bots.
 
 Observations are the seat's features; `info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal. An illegal
-action loses the game on the spot: the reward is -1, `info["illegal"]` is true. Rewards come at the end.
+action loses the game on the spot: the reward is -1 and `info["illegal"]` is true. Rewards come at the end.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from freehold.bots import Bot, dismiss, make_bot
 from freehold.bots.heuristic import policy_play_of
 from freehold.bots.policy_play import RANDOM
 from freehold.core.errors import BadSetup
-from freehold.core.game import RuledGame
+from freehold.core.game import AnyGame, RuledGame
+from freehold.core.kit import AnyKit
 from freehold.core.rules import OVER
 from freehold.core.settings import Value
 from freehold.games import kit_named
@@ -31,13 +32,13 @@ with needs("adapters", "gymnasium"):
 
 Seen = NDArray[np.int8]
 ILLEGAL = -1.0
-"""What an illegal action is paid."""
+"""The reward for an illegal action."""
 
 
 class OneSeatEnv(gymnasium.Env):
-    """A table at which one seat learns and bots have the others.
+    """A table at which one seat learns and bots play the others.
 
-    bots: one for all of them, or one for each, from the first seat on.
+    bots: one for all other seats, or one for each, from the first seat on.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array", "svg"], "render_fps": 2}
@@ -105,7 +106,7 @@ class OneSeatEnv(gymnasium.Env):
         return seen, reward, is_over, False, info
 
     def close(self) -> None:
-        """Let the bots go; the programs among them may play at another table."""
+        """Let the bots go; those that are programs may play at another table."""
         self._dismiss_bots()
 
     def _dismiss_bots(self) -> None:
@@ -117,7 +118,7 @@ class OneSeatEnv(gymnasium.Env):
             self.seated.step(self._bots_choice() if self._style is None else self._policys_choice(self._style))
 
     def _policys_choice(self, style: int) -> int:
-        """What a compiled policy does, without the detour by views."""
+        """What a compiled policy does, without the detour through views."""
         seat, raw, random_bits = self.seated.actor, self.seated.raw, self._rng.getrandbits(32)
         if style != RANDOM:
             return int(policy_play_of(self.seated.kit).choose(raw, seat, style, random_bits))
@@ -133,7 +134,7 @@ class OneSeatEnv(gymnasium.Env):
         return self.seated.features(self.seat), {"action_mask": self.action_masks(), "seat": self.seat}
 
     def action_masks(self) -> Seen:
-        """1 for each legal action, as sb3-contrib's MaskablePPO asks for it."""
+        """1 for each legal action, in the form sb3-contrib's MaskablePPO asks for."""
         return self.seated.mask(self.seat)
 
     def render(self) -> Any:
@@ -145,13 +146,13 @@ class OneSeatEnv(gymnasium.Env):
 
 
 def check_seat(seat: int | None, seats: int) -> int:
-    """The seat that was asked for, if there is such a one; 0 where none was."""
+    """The seat that was asked for, if it exists; 0 where none was."""
     if seat is not None and seat not in range(seats):
         raise BadSetup(f"there is no seat {seat!r}", hint=f"seats are 0 to {seats - 1}")
     return seat or 0
 
 
-def style_of(spec: str, kit: Any, game: Any) -> int | None:
-    """The number of a bot's way to play among the game's compiled ones, if it is one of those."""
+def style_of(spec: str, kit: AnyKit, game: AnyGame) -> int | None:
+    """The number of a bot's style among the game's compiled ones, if it is one of those."""
     style: int | None = getattr(make_bot(spec, kit, game, Random(0)), "policy_style", None)
     return style

@@ -1,11 +1,11 @@
-"""Many tables in which one seat learns, stepped inside one compiled call.
+"""Many tables at which one seat learns, stepped in one compiled call.
 
 The others play at random or by the game's compiled heuristic: `bots` is `random`, `heuristic` or `heuristic:style=…`.
 Observations are features [games, features]; `info["action_mask"]` and `action_masks()` say what is legal. As in the single
-environment an illegal action loses at once and is paid -1, and other rewards come at the end.
+environment, an illegal action loses at once with a reward of -1, and other rewards come at the end.
 
-A lane's seed decides its games: seed + i for game i, as in Gymnasium's own vector environments. What happens after the end of a
-game is `autoreset_mode`, one of Gymnasium's three.
+A lane's seed decides its games: seed + i for game i, as in Gymnasium's own vector environments. What happens once a game has
+ended is up to `autoreset_mode`, one of Gymnasium's three.
 """
 
 from __future__ import annotations
@@ -23,12 +23,13 @@ from freehold.adapters.missing import needs
 from freehold.adapters.pixels import check_mode, shown
 from freehold.adapters.seated import check_reward
 from freehold.batch import Batch
-from freehold.batch.inputs import checked_actions
-from freehold.batch.programs import kernels_of
+from freehold.batch.compiled_loops import kernels_of
+from freehold.batch.input_checks import checked_actions
 from freehold.bots.policies import CALLED, policy_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadSetup
-from freehold.core.game import RuledGame
+from freehold.core.game import AnyGame, RuledGame
+from freehold.core.kit import AnyKit
 from freehold.core.settings import Value
 from freehold.core.state import State
 from freehold.games import kit_named
@@ -45,7 +46,7 @@ RENDER_MODES = ("ansi", "rgb_array", "svg")
 
 
 class OneSeatVectorEnv(VectorEnv):
-    """So many tables of one kind, at each of which one seat learns."""
+    """A number of tables of one kind, at each of which one seat learns."""
 
     def __init__(
         self,
@@ -76,15 +77,15 @@ class OneSeatVectorEnv(VectorEnv):
         self._make_arrays()
 
     def _make_arrays(self) -> None:
-        games, blueprint = self.num_envs, self.batch.blueprint
-        self.single_observation_space = spaces.Box(-127, 127, (blueprint.features,), np.int8)
-        self.single_action_space = spaces.Discrete(blueprint.player_moves)
+        games, spec = self.num_envs, self.batch.game_spec
+        self.single_observation_space = spaces.Box(-127, 127, (spec.features,), np.int8)
+        self.single_action_space = spaces.Discrete(spec.player_moves)
         self.observation_space = batch_space(self.single_observation_space, games)
         self.action_space = batch_space(self.single_action_space, games)
         self.seats: NDArray[np.int8] = np.zeros(games, np.int8)
         """int8 [games]: where the learner sits."""
         self._ended: Flags = np.zeros(games, np.bool_)
-        self._legal: NDArray[np.uint8] = np.zeros((games, blueprint.player_moves), np.uint8)
+        self._legal: NDArray[np.uint8] = np.zeros((games, spec.player_moves), np.uint8)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: Info | None = None
@@ -129,7 +130,7 @@ class OneSeatVectorEnv(VectorEnv):
         return seen, rewards, over, np.zeros(self.num_envs, np.bool_), info
 
     def _idle(self) -> Flags:
-        """The games whose action is not looked at, because they begin anew in this step."""
+        """The games whose action is ignored, because they start over in this step."""
         if self.autoreset_mode is AutoresetMode.DISABLED and self._ended.any():
             hint = 'begin a new one by reset(options={"reset_mask": …})'
             raise BadSetup(f"game {int(self._ended.argmax())} is over", hint=hint)
@@ -141,7 +142,7 @@ class OneSeatVectorEnv(VectorEnv):
             self._deal(chosen, np.full(self.num_envs, loops.GO_ON, np.int64))
 
     def _begin_anew(self, over: Flags, illegal: Flags) -> tuple[Seen, Info]:
-        """What the learners see of the games that follow those just over, and at last saw of these."""
+        """What the learners see of the games that follow those just over, and what they last saw of those."""
         everywhere = np.ones(self.num_envs, np.bool_)
         seen = self._look()
         if not over.any():
@@ -154,13 +155,13 @@ class OneSeatVectorEnv(VectorEnv):
         return self._look(), {**self._info(everywhere), **finals}
 
     def _look(self) -> Seen:
-        seen = np.empty((self.num_envs, self.batch.blueprint.features), np.int8)
+        seen = np.empty((self.num_envs, self.batch.game_spec.features), np.int8)
         self._legal = np.empty_like(self._legal)
         self._loops.look(self.batch.table[0], self.seats, seen, self._legal)
         return seen
 
     def _info(self, told: Flags, illegal: Flags | None = None) -> Info:
-        """As Gymnasium has it: each entry with a mask of the games it is told of."""
+        """In Gymnasium's form: each entry with a mask of the games it applies to."""
         info = {"action_mask": self.action_masks(), "_action_mask": told, "seat": self.seats.copy(), "_seat": told}
         if illegal is not None and illegal.any():
             info.update(illegal=illegal, _illegal=illegal)
@@ -194,7 +195,7 @@ class OneSeatVectorEnv(VectorEnv):
         return shown(self.render_mode or "", self.kit, self.table.view(state, int(seat)), names)
 
 
-def _compiled_style(spec: object, kit: Any, game: Any) -> int:
+def _compiled_style(spec: object, kit: AnyKit, game: AnyGame) -> int:
     style = style_of(spec, kit, game) if isinstance(spec, str) else None
     if style is None:
         raise BadSetup(

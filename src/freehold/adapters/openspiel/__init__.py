@@ -5,11 +5,11 @@
     game = pyspiel.load_game("freehold_for_sale(players=4,edition=gryphon-2008)")
 
 Nature's draws are explicit chance nodes. Where seats choose together there is one simultaneous node, in which a seat that takes
-no part has the one action `wait`; `pyspiel.convert_to_turn_based(game)` makes turns of it. To a perfect memory all is public
-once everyone has chosen, so these are games of perfect information; the turn-based form is not, and `resampler` deals the
-choices a seat cannot know anew.
+no part has the single action `wait`; `pyspiel.convert_to_turn_based(game)` turns it into turns. To a perfect memory all is public
+once everyone has chosen, so these are games of perfect information; the turn-based form is not, and `resampler` redeals the
+choices a seat cannot know.
 
-Returns are shares of the victory: 1 in all.
+Returns are shares of the victory, which add up to 1.
 """
 
 from freehold.adapters.openspiel.game import SpielGame, register_all

@@ -7,18 +7,17 @@ from typing import Any, ClassVar
 from freehold.adapters.missing import needs
 from freehold.adapters.openspiel.observer import Observer
 from freehold.adapters.openspiel.state import Board, SpielState, board_at
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.settings import Option, Value
 from freehold.games import KITS
 
 with needs("adapters", "pyspiel"):
     import pyspiel
 
-AnyKit = Kit[Any, Any, Any]
 
 AS_PRINTED_TEXT = "printed"
 AS_PRINTED_NUMBER = -1
-"""What an option is where the edition decides: OpenSpiel's parameters have one type each, and no `None`."""
+"""The value of an option that the edition decides: OpenSpiel's parameters have one type each, and no `None`."""
 
 
 class SpielGame(pyspiel.Game):
@@ -71,7 +70,7 @@ def short_name(kit: AnyKit) -> str:
 
 
 def _parameters(kit: AnyKit) -> dict[str, Any]:
-    """Every parameter with what it is when not given."""
+    """Every parameter with its default."""
     printed = {option.name: AS_PRINTED_NUMBER if _is_number(option) else AS_PRINTED_TEXT for option in kit.options}
     return {"players": kit.settings().players, "edition": kit.editions[0].name, **printed}
 

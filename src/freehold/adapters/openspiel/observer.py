@@ -1,7 +1,7 @@
 """What a seat sees, and what it remembers, as OpenSpiel's strings and tensors.
 
-An observation is the seat's features, each brought to about one, or its view as JSON. An information state is every move so
-far, in notation or by number: one more than OpenSpiel's number of the action, and the game's `MOVES` more for each player,
+An observation is the seat's features, each scaled to about one, or its view as JSON. An information state is every move so
+far, in notation or by number: one more than OpenSpiel's number for the action, plus the game's `MOVES` for each player,
 Nature's first.
 """
 
@@ -25,7 +25,7 @@ Shapes = dict[str, tuple[int, ...]]
 
 
 class Observer:
-    """Looks at states; `tensor` is overwritten by each look, and `dict` holds its named parts."""
+    """Looks at states; each look overwrites `tensor`, and `dict` holds its named parts."""
 
     def __init__(self, board: Board, kind: Any, params: Any) -> None:
         if params:

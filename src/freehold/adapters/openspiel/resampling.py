@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know, for OpenSpiel's search over information sets."""
+"""Redealing what a seat cannot know, for OpenSpiel's search over information sets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Resampler = Callable[[Any, int], Any]
 def resampler(game: Any, *, seed: int | None = None) -> Resampler:
     """For `ISMCTSBot.set_resampler`, on the turn-based form of this game.
 
-    Nothing is hidden but what the seats before have chosen where all choose together: each of those is drawn from what that seat
+    Nothing is hidden except what earlier seats chose where all choose together: each such choice is drawn from what that seat
     could have chosen, as `imagine` does.
     """
     rng = Random(seed)
@@ -30,7 +30,7 @@ def resampler(game: Any, *, seed: int | None = None) -> Resampler:
 
 
 def _parts(game: Any, actions: list[int]) -> tuple[list[int], int]:
-    """The actions everybody knows, and how many of the last ones were made in secret."""
+    """The actions everybody knows, and how many were made in secret at the end."""
     state = game.new_initial_state()
     at = 0
     while at < len(actions):

@@ -13,7 +13,7 @@ from freehold.adapters.seated import look_of, shares
 from freehold.adapters.sight import BITS, ILLEGAL
 from freehold.core.errors import IllegalMove
 from freehold.core.game import NATURE, RuledGame, State
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit
 from freehold.core.settings import Value
 from freehold.games import kit_named
 
@@ -21,7 +21,7 @@ with needs("adapters", "pyspiel"):
     import pyspiel
 
 WAIT = "wait"
-"""What a seat does that takes no part while others choose together."""
+"""What a seat does when it takes no part while others choose together."""
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
@@ -41,7 +41,7 @@ PLAYER_OF = {turn: player_of(turn) for turn in range(NATURE, 256)}
 class Board:
     """What all positions of a game share."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: RuledGame[Any, Any, Any]) -> None:
+    def __init__(self, kit: AnyKit, game: RuledGame[Any, Any, Any]) -> None:
         self.kit = kit
         self.game = game
         self.seats = game.seats
@@ -57,7 +57,7 @@ class Board:
         self.chances: NDArray[np.float64] = np.zeros(kit.rules.MOVES - self.wait, np.float64)
 
     def __reduce__(self) -> Any:
-        """Pickled as what was agreed on, so that states are small and travel between processes."""
+        """Pickled as the table's settings, so that states are small and can travel between processes."""
         settings = self.game.settings
         return board_at, (self.kit.name, settings.players, settings.edition, dict(settings.chosen))
 
@@ -69,7 +69,7 @@ def board_at(game: str, players: int, edition: str, options: dict[str, Value]) -
 
 
 class Position:
-    """The bytes of a position and whose turn it is. OpenSpiel clones a state by deep copies; this one copies what changes."""
+    """The bytes of a position and whose turn it is. OpenSpiel clones a state by deep copy; this copies only what changes."""
 
     __slots__ = ("board", "player", "raw", "turn")
 
@@ -79,13 +79,13 @@ class Position:
         self.turn = turn
         """The seats that choose, as a bit mask; NATURE; or 0."""
         self.player = PLAYER_OF[turn]
-        """The same as OpenSpiel's number of a player."""
+        """The same as OpenSpiel's number for a player."""
 
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.board, self.raw.copy(), self.turn)
 
     def legal(self, seat: int) -> list[int]:
-        """The seat's moves, in rising order."""
+        """The seat's moves, in ascending order."""
         room = self.board.room
         return room[: self.board.engine.legal(self.raw, seat, room)].tolist()
 
@@ -93,7 +93,7 @@ class Position:
         """Make a move, if it is legal."""
         turn = self.board.look.take(self.raw, seat, move)
         if turn == ILLEGAL:
-            raise IllegalMove(f"action {move} is not legal for seat {seat}; legal are {self.legal(seat)}")
+            raise IllegalMove(f"action {move} is not legal for seat {seat}; the legal ones are {self.legal(seat)}")
         self.turn = turn
         self.player = PLAYER_OF[turn]
 
@@ -139,7 +139,7 @@ class SpielState(pyspiel.State):
         return self.position.player == SIMULTANEOUS
 
     def legal_actions(self, *player: int) -> list[int]:
-        """What a player may do, or whoever is to move."""
+        """What a player, or whoever is to move, may do."""
         position = self.position
         seat = player[0] if player else position.player
         if seat >= 0 and (position.turn >> seat) & 1 and position.turn > 0:
@@ -183,7 +183,7 @@ class SpielState(pyspiel.State):
         return shares(position.board.engine, position.raw, position.board.seats)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
-        """A state the player could not tell from this one: nothing is hidden at a node, so the same."""
+        """A state the player could not tell apart from this one: nothing is hidden at a node, so it is the same."""
         return self.clone()
 
     def value(self) -> State:

@@ -1,8 +1,8 @@
-"""PettingZoo: an AEC environment of any game, edition, option and player count.
+"""PettingZoo: an AEC environment for any game, edition, options and player count.
 
-Seats are agents `seat_0`, `seat_1` …. Observations are dictionaries with `observation` and `action_mask`, as the classic games
-have them; `observation="dict"` splits the features into named blocks. Where seats choose together they act one after another and
-see nothing of each other's choice. Rewards come at the end of the game.
+Seats are agents `seat_0`, `seat_1` …. Observations are dictionaries with `observation` and `action_mask`, as in the classic
+games; `observation="dict"` splits the features into named blocks. Where seats choose together they act one after another and
+see nothing of each other's choices. Rewards come at the end of the game.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def env(game: str, **choices: Any) -> Any:
 
 
 def parallel_env(game: str, **choices: Any) -> Any:
-    """The same behind PettingZoo's parallel interface: one agent acts in each step, the others wait."""
+    """The same behind PettingZoo's parallel interface: one agent acts in each step while the others wait."""
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
     return turn_based_aec_to_parallel(raw_env(game, **choices))
@@ -149,7 +149,7 @@ class SeatEnv(AECEnv):
 
     def _refusal(self, action: object) -> str:
         legal = self.seated.mask(self.seated.actor).nonzero()[0].tolist()
-        return f"action {action!r} is not legal for {self.agent_selection}; legal are {legal}"
+        return f"action {action!r} is not legal for {self.agent_selection}; the legal ones are {legal}"
 
     def render(self) -> Any:
         """The table as the seat to move sees it: text, or a picture of it."""
@@ -169,4 +169,4 @@ class SeatEnv(AECEnv):
         return [agent.replace("_", " ").title() for agent in self.possible_agents]
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""

@@ -1,6 +1,6 @@
-"""Tables drawn: a pure function from a view to a drawing for each game, found by the game's name.
+"""Drawing tables: for each game a pure function from a view to a drawing, found by the game's name.
 
-A game's module here has `draw(view, names, question)`; a game without one is drawn by its picture in characters.
+A game's module here has `draw(view, names, question, say)`; a game without one is drawn from its picture in characters.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import Any
 
 from freehold.adapters.pictures.from_text import draw_text
 from freehold.adapters.pictures.shapes import Drawing
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit, Say
 
 __all__ = ["Drawing", "drawing_of"]
 
 
-def drawing_of(kit: Kit[Any, Any, Any], view: Any, names: Sequence[str]) -> Drawing:
-    """The table as this view has it."""
+def drawing_of(kit: AnyKit, view: Any, names: Sequence[str], say: Say = str) -> Drawing:
+    """The table as this view shows it; in English unless another language is asked for."""
     artist = _artist(kit.name)
     if artist is None:
-        return draw_text(kit, view, names)
-    drawing: Drawing = artist.draw(view, names, kit.text.ask(view, names))
+        return draw_text(kit, view, names, say)
+    drawing: Drawing = artist.draw(view, names, say(kit.text.ask(view, names)), say)
     return drawing
 
 

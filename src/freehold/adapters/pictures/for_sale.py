@@ -26,7 +26,9 @@ from freehold.adapters.pictures.shapes import (
     paragraph,
     short,
 )
-from freehold.core.words import counted
+from freehold.core.kit import Say
+from freehold.core.said import Said, said
+from freehold.games.for_sale.picture import stage
 from freehold.games.for_sale.view import SeatView, View
 
 WIDTH = 860
@@ -38,39 +40,31 @@ WALLS = ("#c9a27a", "#d98f5c", "#c9584a", "#7f9c5a", "#5f8fb0", "#8a6fa8")
 ROOFS = ("#7b5a3a", "#8a4a22", "#6e2b22", "#3f5a2c", "#2c5670", "#4f3a6b")
 
 
-def draw(view: View, names: Sequence[str], question: str) -> Drawing:
+def draw(view: View, names: Sequence[str], question: str, say: Say) -> Drawing:
     """The table from this view."""
     height = SEATS_TOP + SEAT_HEIGHT * len(view.seats) + 56
-    seats = [group for seat in range(len(view.seats)) for group in _seat(view, seat, names[seat])]
+    seats = [group for seat in range(len(view.seats)) for group in _seat(view, seat, names[seat], say)]
     foot = paragraph(EDGE, height - 30, question, columns=100)
-    return Drawing(WIDTH, height, (ground(WIDTH, height), _headline(view), *_middle(view), *seats, foot))
+    return Drawing(WIDTH, height, (ground(WIDTH, height), _headline(view, say), *_middle(view, say), *seats, foot))
 
 
-def _headline(view: View) -> Group:
+def _headline(view: View, say: Say) -> Group:
     title = Label(EDGE, 40, "For Sale", 24, bold=True)
-    return (title, Label(EDGE + 124, 40, _stage(view), 15, SOFT))
+    return (title, Label(EDGE + 124, 40, " · ".join(map(say, stage(view))), 15, SOFT))
 
 
-def _stage(view: View) -> str:
-    if view.phase == "over":
-        return "the end"
-    if view.phase in ("first", "deal", "buy"):
-        return f"auction {view.round} of {view.rounds} · {counted(view.deck, 'property', 'properties')} to come"
-    return f"sale {view.round} · {counted(view.cheque_deck, 'cheque')} to come"
-
-
-def _middle(view: View) -> Iterator[Group]:
+def _middle(view: View, say: Say) -> Iterator[Group]:
     """The cards on the table, from the left."""
     cards = [property_card(number) for number in view.market] or [cheque_card(value) for value in view.row]
     for place, card in enumerate(cards):
         yield moved(card, EDGE + place * (CARD_WIDTH + 14), MARKET)
     if view.high:
-        yield _standing_bid(view.high)
+        yield _standing_bid(view.high, say)
 
 
-def _standing_bid(high: int) -> Group:
+def _standing_bid(high: int, say: Say) -> Group:
     x, y = WIDTH - EDGE - 74, MARKET + 56
-    words = Label(x, y + 62, "standing bid", 13, SOFT, anchor="middle")
+    words = Label(x, y + 62, say(said("pictures-standing-bid")), 13, SOFT, anchor="middle")
     return (*coin(x, y, 34), Label(x, y + 11, str(high), 30, bold=True, anchor="middle"), words)
 
 
@@ -86,7 +80,7 @@ def property_card(number: int) -> Group:
 
 
 def _house(number: int) -> Iterator[Shape]:
-    """Wider and higher with the number; five numbers share a colour."""
+    """The higher the number, the wider and taller; five numbers share a colour."""
     kind = min((number - 1) // 5, len(WALLS) - 1)
     storeys = 1 + (number - 1) // 8
     width, height = 22 + number, 11 * storeys + 6
@@ -132,35 +126,40 @@ def coin(x: float, y: float, radius: float) -> Group:
 # Seats
 
 
-def _seat(view: View, seat: int, name: str) -> Iterator[Group]:
+def _seat(view: View, seat: int, name: str, say: Say) -> Iterator[Group]:
     shown, y = view.seats[seat], SEATS_TOP + SEAT_HEIGHT * seat
     is_asked = seat in view.actors
     plate = Box(EDGE, y, WIDTH - 2 * EDGE, SEAT_HEIGHT - 8, WASH if is_asked else CARD, ACCENT if is_asked else LINE, 9)
     stripe = Box(EDGE, y, 7, SEAT_HEIGHT - 8, SEATS[seat % len(SEATS)], round=3)
-    you = " (you)" if seat == view.viewer else ""
-    title = Label(EDGE + 18, y + 23, short(name) + you, 16, bold=True)
-    doing = Label(EDGE + 18, y + 43, _doing(view, shown), 13, SOFT)
-    yield (plate, stripe, title, doing, *_purse(shown, EDGE + 176, y), *_hand(view, seat, y), *_earned(shown, y))
+    you = say(said("pictures-you", who=short(name))) if seat == view.viewer else short(name)
+    title = Label(EDGE + 18, y + 23, you, 16, bold=True)
+    words = _doing(view, shown)
+    doing = Label(EDGE + 18, y + 43, say(words) if words else "", 13, SOFT)
+    purse = _purse(shown, EDGE + 176, y, say)
+    yield (plate, stripe, title, doing, *purse, *_hand(view, seat, y), *_earned(shown, y, say))
 
 
-def _purse(shown: SeatView, x: float, y: float) -> Group:
+def _purse(shown: SeatView, x: float, y: float, say: Say) -> Group:
     amount = "?" if shown.coins is None else str(shown.coins)
     purse = (*coin(x, y + 27, 14), Label(x + 20, y + 32, amount, 16, bold=True))
     if not shown.bid:
         return purse
-    return (*purse, *coin(x + 72, y + 27, 14), Label(x + 92, y + 32, f"bids {shown.bid}", 15, ACCENT, bold=True))
+    bids = say(said("for-sale-picture-bids", bid=shown.bid))
+    return (*purse, *coin(x + 72, y + 27, 14), Label(x + 92, y + 32, bids, 15, ACCENT, bold=True))
 
 
-def _doing(view: View, shown: SeatView) -> str:
+def _doing(view: View, shown: SeatView) -> Said | None:
     if view.phase == "buy":
-        return "in the auction" if shown.is_in else "passed"
+        return said("pictures-in-the-auction") if shown.is_in else said("for-sale-picture-passed")
     if view.phase == "sell":
-        return "has chosen" if shown.has_sealed else "choosing" if shown.is_in else "out"
-    return f"{shown.score} in all" if shown.score is not None else ""
+        if shown.has_sealed:
+            return said("pictures-has-chosen")
+        return said("for-sale-picture-choosing") if shown.is_in else said("for-sale-picture-out")
+    return None if shown.score is None else said("for-sale-picture-score", score=shown.score)
 
 
 def _hand(view: View, seat: int, y: float) -> Iterator[Shape]:
-    """Its properties, face up where the viewer may know them."""
+    """A seat's properties, face up where the viewer may know them."""
     shown = view.seats[seat]
     numbers: Sequence[int | None] = shown.properties if shown.properties is not None else [None] * shown.holds
     for place, number in enumerate(numbers):
@@ -178,10 +177,10 @@ def _small_card(x: float, y: float, number: int | None, *, is_sealed: bool) -> G
     return (card, roof, Label(x + 12, y + 27, str(number), 13, INK, bold=True, anchor="middle"))
 
 
-def _earned(shown: SeatView, y: float) -> Iterator[Shape]:
+def _earned(shown: SeatView, y: float, say: Say) -> Iterator[Shape]:
     right = WIDTH - EDGE - 14
     if shown.cheques is None:
-        yield Label(right, y + 32, counted(shown.earned, "cheque"), 14, SOFT, anchor="end")
+        yield Label(right, y + 32, say(said("pictures-cheques", count=shown.earned)), 14, SOFT, anchor="end")
     elif shown.cheques:
         yield Label(right, y + 24, f"${sum(shown.cheques)}", 16, GO, bold=True, anchor="end")
         yield Label(right, y + 43, " ".join(map(str, shown.cheques)), 12, SOFT, anchor="end")

@@ -1,4 +1,4 @@
-"""Any game's own picture in characters as a drawing, with its colours: for games that nobody has drawn."""
+"""A drawing made from a game's own picture in characters, with its colours: for games that nobody has drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.style import Style
 from rich.text import Text
 
 from freehold.adapters.pictures.shapes import INK, Drawing, Label, ground
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit, Say
 
 COLUMN, LINE, MARGIN = 8.4, 20, 16
 COLUMNS = 80
@@ -28,10 +28,10 @@ INKS = {
 _CONSOLE = Console(width=COLUMNS)
 
 
-def draw_text(kit: Kit[Any, Any, Any], view: Any, names: Sequence[str]) -> Drawing:
+def draw_text(kit: AnyKit, view: Any, names: Sequence[str], say: Say) -> Drawing:
     """What a viewer sees and is asked, in 80 columns."""
-    text = Text.from_markup(f"{kit.text.picture(view, names)}\n")
-    text.append(f"\n{kit.text.ask(view, names)}")
+    text = Text.from_markup(f"{kit.text.picture(view, names, say)}\n")
+    text.append(f"\n{say(kit.text.ask(view, names))}")
     lines = list(text.split("\n"))
     width, height = COLUMNS * COLUMN + 2 * MARGIN, len(lines) * LINE + 2 * MARGIN
     return Drawing(width, height, (ground(width, height), *((label,) for label in _labels(lines))))

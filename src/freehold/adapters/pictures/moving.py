@@ -1,4 +1,4 @@
-"""Records as moving pictures: one drawing a move, as animated SVG or as GIF."""
+"""Records as moving pictures: one drawing per move, as animated SVG or GIF."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from freehold.adapters.pictures.shapes import Drawing, Group
 from freehold.adapters.pictures.to_pixels import to_image
 from freehold.adapters.pictures.to_svg import group_of, page
 from freehold.core.game import State
-from freehold.core.kit import Kit
+from freehold.core.kit import AnyKit, Say
 from freehold.core.record import Record, game_of, replay, stops
 
 PAUSE = 5
-"""How many frames long the last one stays before the film begins again."""
+"""For how many frames the last one stays before the film starts over."""
 
 
-def drawings(kit: Kit[Any, Any, Any], record: Record, look: Callable[[State], Any]) -> Iterator[Drawing]:
-    """A record stop by stop, through the eyes of whoever looks."""
+def drawings(kit: AnyKit, record: Record, look: Callable[[State], Any], say: Say = str) -> Iterator[Drawing]:
+    """A record stop by stop, through the eyes of whoever is looking."""
     wanted = set(stops(record))
     states = [game_of(kit, record).start(), *(position.step.state for position in replay(kit, record))]
     for at, state in enumerate(states):
         if at in wanted:
-            yield drawing_of(kit, look(state), record.players)
+            yield drawing_of(kit, look(state), record.players, say)
 
 
 def moving_svg(frames: Iterable[Drawing], seconds: float) -> str:
-    """All frames in one file: each thing is drawn once and shown while it is there; after the end it begins again."""
+    """All frames in one file: each thing is drawn once and shown while it is there; at the end it starts over."""
     sheets = list(frames)
     shown: dict[Group, list[int]] = {}
     for at, sheet in enumerate(sheets):
@@ -61,7 +61,7 @@ def _set(first: int, last: int, frames: int, seconds: float) -> str:
 
 
 def runs(times: Sequence[int]) -> list[tuple[int, int]]:
-    """Rising numbers as stretches without gaps: 1 2 3 7 is 1 to 3 and 7 to 7."""
+    """Ascending numbers as stretches without gaps: 1 2 3 7 is 1 to 3 and 7 to 7."""
     stretches = [[time for _, time in run] for _, run in groupby(enumerate(times), lambda pair: pair[1] - pair[0])]
     return [(run[0], run[-1]) for run in stretches]
 

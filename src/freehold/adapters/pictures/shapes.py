@@ -1,7 +1,7 @@
 """What a drawing is made of: plain values, so that one drawing can become SVG, pixels or a frame of a moving picture.
 
 A drawing is a sheet with groups on it: a card, a cube, a line of text. Groups do not overlap, except that the first is the ground
-under all others; so a group that stays is the same value in the next frame, wherever it stands in the order.
+beneath all others; so a group that stays put is the same value in the next frame, wherever it comes in the order.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Anchor = Literal["start", "middle", "end"]
 PAPER, CARD, INK, SOFT, LINE = "#f3ede0", "#fffdf8", "#22262b", "#63676d", "#d8cdb8"
 ACCENT, WASH, GOLD, GO, BAD, WATER = "#9a3b1b", "#f7e3d6", "#e0b13f", "#17634b", "#a8241c", "#a8d0e0"
 SEATS = ("#9a3b1b", "#1f5fbf", "#17634b", "#a9790f", "#7648b0", "#565b62")
-"""A colour for each seat, always beside its name."""
+"""A colour for each seat, always shown next to its name."""
 
 
 class Box(Struct, frozen=True):
@@ -91,11 +91,11 @@ def ground(width: float, height: float) -> Group:
 
 
 def paragraph(x: float, y: float, text: str, *, columns: int, size: float = 15) -> Group:
-    """Text in as many lines as it takes."""
+    """Text over as many lines as it takes."""
     lines = wrap(text, columns)
     return tuple(Label(x, y + number * size * 1.35, line, size) for number, line in enumerate(lines))
 
 
 def short(name: str, longest: int = 16) -> str:
-    """A name that fits."""
+    """A name, shortened to fit."""
     return name if len(name) <= longest else f"{name[: longest - 1]}…"

@@ -27,9 +27,11 @@ from freehold.adapters.pictures.shapes import (
     paragraph,
     short,
 )
-from freehold.core.words import counted
+from freehold.core.kit import Say
+from freehold.core.said import Said, said
 from freehold.games.the_estates.components import PLANNED_LENGTH, ROW_LOTS
-from freehold.games.the_estates.pieces import Cube, Piece, piece_name
+from freehold.games.the_estates.picture import doing
+from freehold.games.the_estates.pieces import Cube, Piece, piece_name, special_title
 from freehold.games.the_estates.view import Building, Row, SeatView, View
 
 EDGE = 24
@@ -43,37 +45,37 @@ SEATS_TOP, SEAT_HEIGHT = 288, 58
 HEIGHT = STREETS_TOP + 3 * STREET + 52
 COMPANIES = {"A": "#e2a52a", "C": "#2f6db3", "E": "#2e8b57", "P": "#f4efe4", "R": "#c0392b", "V": "#8e44ad"}
 DARK = {"A": INK, "P": INK}
-"""What is written on light cubes; white on the others."""
+"""The ink on light cubes; it is white on the others."""
 
 
-def draw(view: View, names: Sequence[str], question: str) -> Drawing:
+def draw(view: View, names: Sequence[str], question: str, say: Say) -> Drawing:
     """The table from this view."""
-    streets = [group for row in view.rows for group in _street(row)]
-    seats = [_seat(view, seat, names[seat]) for seat in range(len(view.seats))]
+    streets = [group for row in view.rows for group in _street(row, say)]
+    seats = [_seat(view, seat, names[seat], say) for seat in range(len(view.seats))]
     foot = paragraph(EDGE, HEIGHT - 26, question, columns=120)
     sheet = (*ground(WIDTH, HEIGHT), Box(SIDE, STREETS_TOP - 34, WIDTH - SIDE - EDGE, 250, CARD, LINE, 9))
-    return Drawing(WIDTH, HEIGHT, (sheet, _headline(view), *streets, *_market(view), *seats, foot))
+    return Drawing(WIDTH, HEIGHT, (sheet, _headline(view, say), *streets, *_market(view, say), *seats, foot))
 
 
-def _headline(view: View) -> Group:
-    which = f"round {view.round} of at most {view.rounds}" if view.rounds > 1 else ""
-    stage = "the end" if view.phase == "over" else which
+def _headline(view: View, say: Say) -> Group:
+    which = say(said("the-estates-picture-round", round=view.round, rounds=view.rounds)) if view.rounds > 1 else ""
+    stage = say(said("the-estates-picture-end")) if view.phase == "over" else which
     return (Label(EDGE, 40, "The Estates", 24, bold=True), Label(EDGE + 158, 40, stage, 15, SOFT))
 
 
 # Streets
 
 
-def _street(row: Row) -> Iterator[Group]:
+def _street(row: Row, say: Say) -> Iterator[Group]:
     base = STREETS_TOP + STREET * row.number - 20
-    yield tuple(_street_ground(row, base))
+    yield tuple(_street_ground(row, base, say))
     for building in row.buildings:
         yield tuple(_building(building, base))
 
 
-def _street_ground(row: Row, base: float) -> Iterator[Shape]:
+def _street_ground(row: Row, base: float, say: Say) -> Iterator[Shape]:
     """Its lots, the river, where it ends, and what it counts."""
-    yield Label(EDGE, base - 2, f"Row {row.number}", 15, bold=True)
+    yield Label(EDGE, base - 2, say(said("the-estates-picture-row", row=row.number)), 13, bold=True)
     for lot in range(1, ROW_LOTS + 1):
         is_planned = lot <= row.length
         soil = "#ffffff" if lot in row.white_dirt else "#d9c08f" if is_planned else "#e8dfcb"
@@ -84,7 +86,7 @@ def _street_ground(row: Row, base: float) -> Iterator[Shape]:
     yield Stroke(((end, base - 26), (end, base + 16)), ACCENT, 4)
     if row.has_mayor:
         yield from _mayor(EDGE + 22, base - 38)
-    yield from _sign(row, base)
+    yield from _sign(row, base, say)
 
 
 def _river(base: float) -> Iterator[Shape]:
@@ -95,18 +97,25 @@ def _river(base: float) -> Iterator[Shape]:
         yield Stroke(((left + 4, y), (left + 9, y - 4), (left + 14, y), (left + 18, y - 3)), "#f0f8fb", 2)
 
 
-def _sign(row: Row, base: float) -> Iterator[Shape]:
+def _sign(row: Row, base: float, say: Say) -> Iterator[Shape]:
     """What the row counts, over the far end of its lots."""
     x, y = BOARD + ROW_LOTS * LOT + RIVER, base - STREET + 46
     if row.is_complete:
-        yield Label(x, y, f"complete: +{row.value}", 14, GO, bold=True, anchor="end")
+        words = said("pictures-complete", points=f"+{row.value}")
+        yield Label(x, y, say(words), 14, GO, bold=True, anchor="end")
     else:
-        yield Label(x, y, f"incomplete: {-row.value}", 14, BAD, bold=True, anchor="end")
-        missing = f"needs lots {row.missing_lots}, roofs {row.missing_roofs}"
-        yield Label(x, y + 18, missing, 12, SOFT, anchor="end")
+        words = said("pictures-incomplete", points=-row.value)
+        yield Label(x, y, say(words), 14, BAD, bold=True, anchor="end")
+        yield Label(x, y + 18, say(_missing(row)), 12, SOFT, anchor="end")
     if row.permits:
-        permits = f"permits {' '.join(f'{change:+d}' for change in row.permits)}"
-        yield Label(x, y + 34, permits, 12, SOFT, anchor="end")
+        permits = said("the-estates-picture-permits", permits=" ".join(f"{change:+d}" for change in row.permits))
+        yield Label(x, y + 34, say(permits), 12, SOFT, anchor="end")
+
+
+def _missing(row: Row) -> Said:
+    if not row.missing_lots:
+        return said("the-estates-picture-needs-roofs", roofs=row.missing_roofs)
+    return said("the-estates-picture-needs", lots=row.missing_lots, roofs=row.missing_roofs)
 
 
 def _mayor(x: float, y: float) -> Iterator[Shape]:
@@ -143,7 +152,7 @@ def cube(code: Cube, x: float, y: float, width: float = 24, height: float = 24) 
 
 
 def roof(value: int | None, x: float, y: float) -> Group:
-    """A roof on top of y; face down where its value is not known."""
+    """A roof on top of y; face down if its value is not known."""
     slope = Area(((x - 3, y), (x + 15, y - STOREY), (x + 33, y)), "#5a4632")
     return (
         slope,
@@ -154,24 +163,26 @@ def roof(value: int | None, x: float, y: float) -> Group:
 # The market
 
 
-def _market(view: View) -> Iterator[Group]:
-    yield tuple(_offer(view))
+def _market(view: View, say: Say) -> Iterator[Group]:
+    yield tuple(_offer(view, say))
     for number, line in enumerate(view.lines):
         y = STREETS_TOP + 46 + 36 * number
         yield tuple(_line(line, y))
-    yield tuple(_heap(view, STREETS_TOP + 170))
+    yield tuple(_heap(view, STREETS_TOP + 170, say))
 
 
-def _offer(view: View) -> Iterator[Shape]:
+def _offer(view: View, say: Say) -> Iterator[Shape]:
     x, y = SIDE + 14, STREETS_TOP - 8
     if view.piece is None:
-        yield Label(x, y + 14, "Nothing is on offer.", 14, SOFT)
+        yield Label(x, y + 14, say(said("pictures-nothing-on-offer")), 14, SOFT)
         return
-    yield Label(x + 46, y, "on offer", 13, SOFT)
+    what = said("pictures-to-be-placed") if view.phase == "place" else said("pictures-on-offer")
+    yield Label(x + 46, y, say(what), 13, SOFT)
     yield from _piece(view.piece, x, y + 10)
-    yield Label(x + 46, y + 28, piece_name(view.piece), 16, bold=True)
+    yield Label(x + 46, y + 28, say(piece_name(view.piece)), 16, bold=True)
     if view.high:
-        yield Label(WIDTH - EDGE - 14, y + 28, f"bid ${view.high}", 16, ACCENT, bold=True, anchor="end")
+        high = say(said("pictures-bid", amount=view.high))
+        yield Label(WIDTH - EDGE - 14, y + 28, high, 16, ACCENT, bold=True, anchor="end")
 
 
 def _piece(piece: Piece, x: float, y: float) -> Group:
@@ -193,7 +204,7 @@ def _plate(x: float, y: float, fill: str) -> Group:
 
 
 def _line(line: tuple[Cube, ...], y: float) -> Iterator[Shape]:
-    """Only the cubes at the ends can be offered: they have a foot."""
+    """A line of cubes. Only those at the ends can be offered, so they have a foot."""
     for place, code in enumerate(line):
         x = SIDE + 14 + place * 33
         yield from cube(code, x, y, 28, 24)
@@ -201,28 +212,32 @@ def _line(line: tuple[Cube, ...], y: float) -> Iterator[Shape]:
             yield Box(x + 4, y + 26, 20, 3, ACCENT)
 
 
-def _heap(view: View, y: float) -> Iterator[Shape]:
-    yield Label(SIDE + 14, y, f"{counted(view.roofs_left, 'roof')} face down", 13, SOFT)
-    specials = ", ".join(piece_name(piece).removeprefix("the ") for piece in view.specials) or "no specials left"
+def _heap(view: View, y: float, say: Say) -> Iterator[Shape]:
+    yield Label(SIDE + 14, y, say(said("pictures-roofs-face-down", count=view.roofs_left)), 13, SOFT)
+    none = say(said("the-estates-picture-no-specials"))
+    specials = ", ".join(say(special_title(piece)) for piece in view.specials) or none
     yield from paragraph(SIDE + 14, y + 20, specials, columns=42, size=12)
 
 
 # Seats
 
 
-def _seat(view: View, seat: int, name: str) -> Group:
+def _seat(view: View, seat: int, name: str, say: Say) -> Group:
     shown, y = view.seats[seat], SEATS_TOP + SEAT_HEIGHT * seat
     is_asked = seat in view.actors
     plate = Box(
         SIDE, y, WIDTH - SIDE - EDGE, SEAT_HEIGHT - 8, WASH if is_asked else CARD, ACCENT if is_asked else LINE, 9
     )
     stripe = Box(SIDE, y, 7, SEAT_HEIGHT - 8, SEATS[seat % len(SEATS)], round=3)
-    you = " (you)" if seat == view.viewer else ""
-    title = Label(SIDE + 16, y + 20, short(name, 12) + you, 15, bold=True)
+    who = short(name, 12)
+    title = Label(SIDE + 16, y + 20, say(said("pictures-you", who=who)) if seat == view.viewer else who, 15, bold=True)
+    money = Label(SIDE + 16, y + 40, f"{say(_money(shown))} · {doing(view, seat, say)}".rstrip(" ·"), 13, SOFT)
+    return (plate, stripe, title, money, *_certificates(shown, y), *_score(shown, y, say))
+
+
+def _money(shown: SeatView) -> Said:
     cash = "?" if shown.cash is None else shown.cash
-    box = "?" if shown.box is None else shown.box
-    money = Label(SIDE + 16, y + 40, f"${cash} · box {box} · {_doing(view, seat)}".rstrip(" ·"), 13, SOFT)
-    return (plate, stripe, title, money, *_certificates(shown, y), *_score(shown, y))
+    return said("the-estates-picture-money", cash=cash, box="?" if shown.box is None else shown.box)
 
 
 def _certificates(shown: SeatView, y: float) -> Iterator[Shape]:
@@ -232,16 +247,9 @@ def _certificates(shown: SeatView, y: float) -> Iterator[Shape]:
         yield Label(x + 7.5, y + 20, letter, 11, DARK.get(letter, "#ffffff"), bold=True, anchor="middle")
 
 
-def _score(shown: SeatView, y: float) -> Group:
-    points, what = (shown.buildings, "built") if shown.score is None else (shown.score, "points")
+def _score(shown: SeatView, y: float, say: Say) -> Group:
+    is_over = shown.score is not None
+    points = shown.buildings if shown.score is None else shown.score
+    words = said("pictures-points", points=points) if is_over else said("the-estates-picture-built", points=points)
     ink = GO if points > 0 else BAD if points < 0 else SOFT
-    return (Label(WIDTH - EDGE - 12, y + 40, f"{points} {what}", 15, ink, bold=True, anchor="end"),)
-
-
-def _doing(view: View, seat: int) -> str:
-    bid = view.seats[seat].bid
-    if seat == view.auctioneer and view.phase != "over":
-        return "auctioneer"
-    if view.phase not in ("bid", "choice") or bid is None:
-        return ""
-    return f"bids {bid}" if bid else "passed"
+    return (Label(WIDTH - EDGE - 12, y + 40, say(words), 15, ink, bold=True, anchor="end"),)

@@ -1,4 +1,4 @@
-"""Drawings as SVG: complete files that ask nothing of the network."""
+"""Drawings as SVG: complete files that need nothing from the network."""
 
 from __future__ import annotations
 

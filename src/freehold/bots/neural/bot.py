@@ -10,26 +10,32 @@ from typing import Any
 
 import numpy as np
 
-from freehold.bots.bot import Bot, Maker, Parameters, register
-from freehold.bots.neural import decide
+from freehold.bots.bot import Bot
+from freehold.bots.neural import decision
 from freehold.bots.neural.forward import ask_by_numpy, brain_of
-from freehold.bots.neural.inference import Net, net_for
-from freehold.core.compiled import compiled, numba_works
+from freehold.bots.neural.network import Net, net_for
+from freehold.bots.neural.shipped_weights import games_with_weights, shipped_weights
+from freehold.bots.neural.temperature import temperature_of
+from freehold.bots.registry import Maker
+from freehold.bots.spec import Parameters
+from freehold.core.compiled import compiled
+from freehold.core.compiling import numba_works
 from freehold.core.errors import BadSetup
-from freehold.core.game import Game
-from freehold.core.kit import Kit
-from freehold.core.weights import SHIPPED, load_for, temperature_of
+from freehold.core.game import AnyGame
+from freehold.core.kit import AnyKit
+from freehold.core.said import said
+from freehold.core.weights import load_for
 
 
 @cache
 def deciding(rules: Any, look: Any) -> Any:
-    """How networks decide by a game's rules and features, compiled; without a compiler, numpy runs the network inside it."""
+    """The compiled decisions of networks for a game's rules and features; without a compiler, numpy runs the network."""
     asked: dict[str, Any] = {} if numba_works() else {"ask": ask_by_numpy}
-    return compiled(decide, rules=compiled(rules), look=compiled(look), **asked)
+    return compiled(decision, rules=compiled(rules), look=compiled(look), **asked)
 
 
 def net_of(name: str, path: Path) -> Net:
-    """A game's network from a file, read once, and again when the file was written again: by a training, say."""
+    """A game's network from a file, read once, and again whenever the file is rewritten: by training, say."""
     written = path.stat().st_mtime_ns if path.is_file() else None
     return _net_in(name, path, written)
 
@@ -43,18 +49,16 @@ def _net_in(name: str, path: Path, written: int | None) -> Net:
 
 
 class Neural:
-    """Sees what its seat sees, and plays by the network's chances."""
+    """Sees what its seat sees, and plays by the network's probabilities."""
 
-    def __init__(
-        self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, path: Path, temperature: float
-    ) -> None:
+    def __init__(self, kit: AnyKit, game: AnyGame, rng: Random, path: Path, temperature: float) -> None:
         self._moves = kit.numbering.moves
         self._game = game.remembering()
         self._rng = rng
         self._decide = deciding(kit.rules, kit.features).decide
         self.weights = path
         self.net = net_of(kit.name, path)
-        """With the temperature, all there is to know: the arena plays whole games of such bots in one call."""
+        """Along with the temperature, all there is to know: the arena plays whole games of such bots in one call."""
         self.temperature = temperature
         self._brain = brain_of(self.net)
         self._legal = np.zeros(kit.rules.PLAYER_MOVES, np.int32)
@@ -67,45 +71,41 @@ class Neural:
         return self._moves[self._decide(state.raw, view.viewer, self._brain, self._legal, self.temperature, chance)]
 
 
-def _shipped(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
-    return Neural(kit, game, rng, SHIPPED / f"{kit.name}.npz", temperature_of(parameters))
+def _shipped(kit: AnyKit, game: AnyGame, rng: Random, parameters: Parameters) -> Bot:
+    return Neural(kit, game, rng, shipped_weights(kit.name), temperature_of(parameters))
 
 
-def _from_file(kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], rng: Random, parameters: Parameters) -> Bot:
+def _from_file(kit: AnyKit, game: AnyGame, rng: Random, parameters: Parameters) -> Bot:
     return Neural(kit, game, rng, file_of(kit, parameters), temperature_of(parameters))
 
 
-def file_of(kit: Kit[Any, Any, Any], parameters: Parameters) -> Path:
+def file_of(kit: AnyKit, parameters: Parameters) -> Path:
     """The file of weights that a spec names."""
     if kit.features is None:
-        raise BadSetup(f"{kit.title} has no features, so no network can see it")
+        raise BadSetup(said("bots-no-features", game=kit.title))
     if "text" not in parameters:
-        raise BadSetup("which file of weights?", hint="name it after the bot, as in weights:training/for-sale.npz")
+        raise BadSetup(said("bots-which-weights"), hint=said("bots-name-the-weights"))
     path = Path(parameters["text"])
     if ";" in parameters["text"] and not path.exists():
-        raise BadSetup(
-            f"there are no weights at {path}", hint="parameters go before the file: weights:temperature=0;FILE"
-        )
+        raise BadSetup(said("bots-no-weights", path=str(path)), hint=said("bots-parameters-first"))
     return path
 
 
-_PARAMETERS = {"temperature": "0 for the likeliest move, 1 as trained"}
+_PARAMETERS = {"temperature": said("bots-parameter-temperature")}
 
-register(
+MAKERS = (
     Maker(
         "neural",
-        "Learned by playing against itself: a small network, a fraction of a millisecond a move.",
+        said("bots-level-neural-help"),
         _shipped,
         _PARAMETERS,
-        games=tuple(sorted(path.stem for path in SHIPPED.glob("*.npz"))),
-    )
-)
-register(
+        games=games_with_weights(),
+    ),
     Maker(
         "weights",
-        "Plays by a network of your own, as `freehold train` leaves it: weights:training/for-sale.npz.",
+        said("bots-level-weights-help"),
         _from_file,
         _PARAMETERS,
         takes_text=True,
-    )
+    ),
 )

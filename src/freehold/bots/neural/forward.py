@@ -1,4 +1,4 @@
-"""The network as plain functions, so that it can be compiled into a search: what `inference.logits_of` does, row by row."""
+"""The network as plain functions, so that it can be compiled into a search: what `network.logits_of` does, row by row."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.bots.neural.inference import Net, logits_of
+from freehold.bots.neural.network import Net, logits_of
 from freehold.core.weights import Array
 
 
@@ -21,18 +21,18 @@ class Brain(NamedTuple):
     normal: Array
     change: Array
     out: Array
-    """Logits of all moves, then of the seats' win shares, own seat first."""
+    """Logits of all moves, then of the seats' win shares, its own seat first."""
 
 
 def brain_of(net: Net) -> Brain:
-    """Somebody's room to think with a network, which may be others' too."""
+    """A private workspace for a network, which others may be using, too."""
     features, width = net.entry.shape
     hidden, normal, change = np.zeros((3, width), np.float32)
     return Brain(net, np.zeros(features, np.int8), hidden, normal, change, np.zeros(net.head.shape[1], np.float32))
 
 
 def ask(brain: Any) -> None:
-    """Fill `out` from what `seen` holds. Without BLAS, whose threads cost more than they help in products as small as these."""
+    """Fill `out` from what `seen` holds. Without BLAS, whose threads cost more than they save in products this small."""
     net, seen, hidden, normal, change = brain.net, brain.seen, brain.hidden, brain.normal, brain.change
     hidden[:] = net.entry_bias
     for feature in range(seen.shape[0]):
@@ -51,12 +51,12 @@ def ask(brain: Any) -> None:
 
 
 def ask_by_numpy(brain: Brain) -> None:
-    """What `ask` does, where nobody compiles its loops."""
+    """What `ask` does, where its loops are not compiled."""
     brain.out[:] = logits_of(brain.net, brain.seen)
 
 
 def add_row(total: Array, factor: np.float32, row: Array) -> None:
-    """Add a multiple of a row; the loop a compiler can make wide."""
+    """Add a multiple of a row, in a loop that a compiler can vectorise."""
     for j in range(total.shape[0]):
         total[j] += factor * row[j]
 
@@ -95,8 +95,9 @@ def normalise(hidden: Array, normal: Array) -> None:
         normal[i] *= scale
 
 
-def shares(out: Array, moves: int, seat: int, seats: int, into: NDArray[np.float64]) -> None:
-    """Everybody's chance to win by their seats at the table; the network speaks of the mover first."""
+def shares(out: Array, moves: int, seat: int, into: NDArray[np.float64]) -> None:
+    """Everybody's chance of winning, by their seats at the table; the network lists the mover first."""
+    seats: int = into.shape[0]
     most = out[moves]
     for k in range(1, seats):
         most = max(most, out[moves + k])

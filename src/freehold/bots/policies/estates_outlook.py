@@ -1,15 +1,15 @@
-"""What a position of The Estates promises to each seat, and what a placement would change in that.
+"""What a position in The Estates promises each seat, and how a placement would change that.
 
 A seat's buildings in a row are summed up in tenths of a point, five seats of twelve bits packed into one number, so that trying a
-placement needs neither a copy of the position nor an array. What the rows are expected to count is worked out once for a position
-and for a piece less that one of them needs: no cube or roof makes another difference to that.
+placement takes neither a copy of the position nor an array. What the rows are expected to count is worked out once for a position
+as it is, and once for each row needing one piece fewer: that is the only difference a cube or a roof can make to it.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from freehold.bots.widths import wide
+from freehold.core.integers import wide
 from freehold.games.the_estates.components import (
     COMPANIES,
     EMPTY,
@@ -29,15 +29,15 @@ from freehold.games.the_estates.move_numbers import CANCEL, DISCARD, MAYOR_TO, P
 Signs = tuple[float, float, float, float, float, float, float, float, float, float, float, float]
 """What the three rows are expected to count, four times: see `all_signs`."""
 Outlook = tuple[int, int, int, Signs]
-"""A position in short: the holdings in the three rows, and what these are expected to count."""
+"""A position in brief: the holdings in the three rows, and what these are expected to count."""
 
 SEAT_BITS = 12
 SEAT_MASK = (1 << SEAT_BITS) - 1
 
 HARDSHIP = tuple(float(np.exp(need / 2.5)) for need in range(2 * ROW_LOTS + 1))  # by lots and roofs a row still needs
 ALONE = tuple(float(1 / (1 + np.exp((need - 3) / 1.5))) for need in range(2 * ROW_LOTS + 1))  # chance without help
-TWO_ROWS_END = 0.85  # how often a game ends by two complete rows while there are roofs enough
-SAFE = 0.97  # a complete row may still be made longer
+TWO_ROWS_END = 0.85  # how often a game ends with two complete rows while there are enough roofs
+SAFE = 0.97  # a complete row may still be lengthened
 EASY_CUBE = 0.45  # points a certificate is worth for each cube of its colour still to come
 
 
@@ -71,7 +71,7 @@ def utility_after(
 
 
 def bonus_of(s: np.record, seat: int, placer: int, piece: int) -> float:
-    """What the certificate is worth that comes with a colour's first cube, wherever that is placed."""
+    """What the certificate that comes with a colour's first cube is worth, wherever that cube is placed."""
     if piece >= ROOF_PIECE or int(s.owner[company_of(piece)]) != NOBODY:
         return 0.0
     return EASY_CUBE * cubes_to_come(s, company_of(piece)) * (1.0 if placer == seat else -0.5)
@@ -80,7 +80,7 @@ def bonus_of(s: np.record, seat: int, placer: int, piece: int) -> float:
 def standing_after(
     s: np.record, outlook: Outlook, seat: int, dollar: float, placer: int, piece: int, move: int
 ) -> float:
-    """The same, but for the certificate."""
+    """The same, leaving out the certificate."""
     v0, v1, v2, signs = outlook
     g0, g1, g2, mayor = signs[0], signs[1], signs[2], wide(s.mayor_row)
     if piece < SPECIAL_PIECE:
@@ -109,7 +109,7 @@ def standing_after(
 
 
 def new_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
-    """The row that a permit or its cancelling changes, and how long it gets."""
+    """The row that a permit or a cancellation changes, and how long it becomes."""
     if move >= CANCEL:
         permit = move - CANCEL
         row = wide(s.permit_row[permit])
@@ -120,7 +120,7 @@ def new_length(s: np.record, piece: int, move: int) -> tuple[int, int]:
 
 
 def change_of_promise(s: np.record, placer: int, piece: int, lot: int) -> int:
-    """What a cube or a roof on a lot changes in its row's holdings: the promise, and perhaps its owner."""
+    """How a cube or a roof on a lot changes its row's holdings: the promise, and perhaps its owner."""
     worth, top, change = wide(s.worth[lot]), wide(s.top[lot]), 0
     if top != EMPTY:
         change -= promise(worth, 0) << (SEAT_BITS * wide(s.owner[company_of(top)]))
@@ -142,7 +142,7 @@ def cubes_to_come(s: np.record, company: int) -> int:
 
 
 def need_of(s: np.record, row: int) -> int:
-    """Pieces a row still needs, counted by what they take: two for an empty lot, one for a missing roof."""
+    """How many pieces a row still needs: two for an empty lot, one for a missing roof."""
     return 2 * wide(s.length[row]) - wide(s.built[row]) - wide(s.roofed[row])
 
 
@@ -158,7 +158,7 @@ def standing_of(
     g2: float,
     mayor: int,
 ) -> float:
-    """Own expected score less half the best rival's and half the rivals' mean, where rows are expected to count so much."""
+    """The seat's expected score less half the best rival's and half the rivals' mean, if rows are expected to count this much."""
     g0, g1, g2 = g0 * tenth(mayor, 0), g1 * tenth(mayor, 1), g2 * tenth(mayor, 2)
     own, best, total = 0.0, -1000.0, 0.0
     seats = int(s.seats)
@@ -175,7 +175,7 @@ def standing_of(
 
 
 def all_signs(s: np.record) -> Signs:
-    """What each row is expected to count as it is; then the same if the first row needed a piece less, the second, the third."""
+    """What each row is expected to count as it is; then if the first row needed one piece fewer, the second, the third."""
     n0, n1, n2 = need_of(s, 0), need_of(s, 1), need_of(s, 2)
     a0, a1, a2 = signs_of(s, n0, n1, n2)
     b0, b1, b2 = signs_of(s, max(n0 - 1, 0), n1, n2)
@@ -185,7 +185,7 @@ def all_signs(s: np.record) -> Signs:
 
 
 def signs_of(s: np.record, n0: int, n1: int, n2: int) -> tuple[float, float, float]:
-    """What each row is expected to count, from -1 to 1, if they need so many pieces."""
+    """What each row is expected to count, from -1 to 1, if they need this many pieces."""
     h0, h1, h2 = HARDSHIP[n0], HARDSHIP[n1], HARDSHIP[n2]
     hardship = h0 + h1 + h2
     two_rows = chance_of_two_rows(s, n0, n1, n2)
@@ -193,7 +193,7 @@ def signs_of(s: np.record, n0: int, n1: int, n2: int) -> tuple[float, float, flo
 
 
 def points_expected(s: np.record, seat: int, dollar: float) -> float:
-    """The score a seat can expect, money in hand included."""
+    """The score a seat can expect, including money in hand."""
     v0, v1, v2, signs = outlook_of(s)
     mayor, shift = int(s.mayor_row), SEAT_BITS * seat
     g0, g1, g2 = signs[0] * tenth(mayor, 0), signs[1] * tenth(mayor, 1), signs[2] * tenth(mayor, 2)
@@ -206,7 +206,7 @@ def points_expected(s: np.record, seat: int, dollar: float) -> float:
 
 
 def tenth(mayor: int, row: int) -> float:
-    """What a tenth of a point in a row is, in points: the mayor doubles it."""
+    """What a tenth of a point in a row comes to, in points: the mayor doubles it."""
     return 0.2 if mayor == row else 0.1
 
 
@@ -219,7 +219,7 @@ def sign(need: int, share: float, two_rows: float) -> float:
 
 
 def chance_of_two_rows(s: np.record, n0: int, n1: int, n2: int) -> float:
-    """The chance that the game ends by two rows: there must be roofs for the two easiest ones."""
+    """The chance that the game ends with two complete rows: there must be roofs for the two easiest ones."""
     needed = n0 + n1 + n2 - max(n0, max(n1, n2))
     if needed == 0:
         return 1.0
@@ -228,7 +228,7 @@ def chance_of_two_rows(s: np.record, n0: int, n1: int, n2: int) -> float:
 
 
 def turns_left(s: np.record) -> int:
-    """A rough number of auctions still to come: what the two easiest rows need, and some detours."""
+    """A rough estimate of the auctions still to come: what the two easiest rows need, and a few detours."""
     n0, n1, n2 = need_of(s, 0), need_of(s, 1), need_of(s, 2)
     needed = n0 + n1 + n2 - max(n0, max(n1, n2))
     pieces = int(s.roofs_left) + int(s.cubes_left)

@@ -1,7 +1,7 @@
 """A heuristic for For Sale: what is the next property worth, and which property does this row of cheques deserve?
 
 Buying: staying in is worth what the next property adds over the one a pass would take now, and a share of what the best adds over
-that. It costs half the bid, or all of it when one rival is left, and a coin is worth more while many auctions are to come.
+that. It costs half the bid, or all of it when one rival is left, and a coin is worth more while many auctions are still to come.
 
 Selling: each property is priced twice, by the cheque it would take now (others choose evenly from hands one remembers) and by
 what its rank would take from the cheques nobody has seen. The one with the best difference goes.
@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from freehold.bots.policies import Level
-from freehold.bots.widths import wide
+from freehold.core.integers import wide
 from freehold.core.sets import lowest, member, size
 from freehold.games.for_sale.rules import PASS, SELL_PROPERTY
 from freehold.games.for_sale.sale import cheques_worth
@@ -47,7 +47,7 @@ def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
 
 
 def reopen(s: np.record, seat: int) -> None:
-    """What others have laid face down goes back into their hands."""
+    """Return what others have laid face down to their hands."""
     if s.phase == BUY:
         return
     for other in range(wide(s.seats)):
@@ -72,7 +72,7 @@ def appraise(s: np.record, seat: int) -> float:
 
 
 def choose_bid(s: np.record, seat: int, style: int, random_bits: int) -> int:
-    """Raise by the least, or pass."""
+    """Raise by the minimum, or pass."""
     laid, high = wide(s.bid[seat]), wide(s.high)
     if int(s.coins[seat]) + laid <= high:
         return PASS
@@ -82,7 +82,7 @@ def choose_bid(s: np.record, seat: int, style: int, random_bits: int) -> int:
 
 
 def surplus(s: np.record, style: int) -> float:
-    """What staying in adds to the property one gets, in thousands."""
+    """What staying in adds to the property the bidder will get, in thousands."""
     market = int(s.market)
     first = lowest(market)
     if s.still_in > s.on_table:  # §5.2 a passer takes nothing
@@ -94,14 +94,14 @@ def surplus(s: np.record, style: int) -> float:
 
 
 def extra_cost(s: np.record, laid: int, bid: int) -> int:
-    """Coins that a higher bid is expected to cost more than a pass now: half of it, unless one rival is left."""
+    """How many more coins a higher bid is expected to cost than passing now: half of it, unless one rival is left."""
     lost_now = 0 if s.still_in > s.on_table else laid - (laid + int(s.rounds_up)) // 2
     lost_later = bid if s.still_in == 2 else bid - (bid + int(s.rounds_up)) // 2
     return lost_later - lost_now
 
 
 def coin_worth(s: np.record, style: int) -> float:
-    """What a coin is worth in thousands: one at the end, more while auctions are to come."""
+    """What a coin is worth in thousands: one at the end, more while there are auctions to come."""
     to_come = int(s.deck) / int(s.lots)
     return 1.0 + SCARCITY[style] * min(1.0, to_come / 5.0)
 
@@ -110,7 +110,7 @@ def coin_worth(s: np.record, style: int) -> float:
 
 
 def best_property(s: np.record, seat: int) -> int:
-    """The property whose cheque now beats most what its rank would earn later; the lowest of equals."""
+    """The property whose cheque now most exceeds what its rank would earn later; the lowest of equals."""
     hand = int(s.hand[seat])
     best, best_gain = 0, -1000.0
     while hand:
@@ -133,7 +133,7 @@ def cheque_now(s: np.record, seat: int, card: int) -> float:
 
 
 def chance_to_beat(s: np.record, seat: int, card: int, beaten: int) -> float:
-    """The chance that exactly so many others lay a lower property: each independent, evenly from its hand."""
+    """The chance that exactly this many others lay a lower property, each choosing independently and evenly from its hand."""
     c0, c1, c2, c3, c4, c5 = 1.0, 0.0, 0.0, 0.0, 0.0, 0.0
     below = (1 << card) - 1
     for other in range(wide(s.seats)):
@@ -183,7 +183,7 @@ def cheque_value(position: int) -> float:
 
 
 def matching_property(s: np.record, seat: int, random_bits: int) -> int:
-    """The property whose rank in hand is the rank of this row among all cheques still to be won, give or take a chance."""
+    """The property whose rank in hand matches this row's rank among all cheques still to be won, give or take some luck."""
     row, unseen, hand = int(s.row), int(s.unseen_cheques), int(s.hand[seat])
     held = size(hand)
     top = member(row, int(s.on_table) - 1)

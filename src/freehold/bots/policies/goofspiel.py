@@ -22,7 +22,7 @@ LEVELS = {
 
 
 def choose(s: np.record, seat: int, style: int, random_bits: int) -> int:
-    """The lowest card held that is worth the prizes, one more or one less; one time in four, any card."""
+    """The lowest card in hand that is worth the prizes, give or take one; one time in four, any card."""
     hand = int(s.hand[seat])
     if random_bits & 3 == 0:
         return member(hand, ((random_bits >> 2) * size(hand)) >> 30)

@@ -1,7 +1,7 @@
 """A heuristic for The Estates: what does a piece do to everybody's expected score, and what is that worth in money?
 
-A piece is worth what the seat's standing gains by placing it, against the auctioneer (or the highest bidder) placing it.
-Between two seats a bid moves money twice: who is kept out of the piece gets it, who buys the piece pays it, so half the
+A piece is worth what the seat's standing gains from placing it, compared with the auctioneer (or the highest bidder) placing it.
+Between two seats a bid moves money twice: whoever loses out on the piece gets it, whoever buys the piece pays it, so half the
 difference is a ceiling.
 """
 
@@ -19,7 +19,7 @@ from freehold.bots.policies.estates_outlook import (
     turns_left,
     utility_after,
 )
-from freehold.bots.widths import wide
+from freehold.core.integers import wide
 from freehold.core.sets import member, size
 from freehold.games.the_estates.auction import can_keep, seat_after
 from freehold.games.the_estates.board import can_place
@@ -51,10 +51,10 @@ LEVELS = {
     "expert": Level(sims=6000, softness=0.0, pace=1.4, is_guided=True),
 }
 
-QUICK = STYLES.index("quick")  # offers anything, and is as careful as steady with the rest
-DOLLAR = (1.9, 2.6, 1.3, 1.9)  # points a dollar is worth while many auctions are to come, by style
+QUICK = STYLES.index("quick")  # offers anything, and is otherwise as careful as steady
+DOLLAR = (1.9, 2.6, 1.3, 1.9)  # points a dollar is worth while many auctions are still to come, by style
 SHADE = (0.8, 0.5, 1.0, 0.8)  # how far towards its ceiling a bid may go that others can still top
-LONG_GAME = 16  # auctions to come from which on money is worth its full price
+LONG_GAME = 16  # with this many auctions to come, or more, money is worth its full price
 UNSEEN_ROOF = 2  # the roof on offer is taken for a 3: ROOF_PIECE + 2
 
 
@@ -95,7 +95,7 @@ def appraise(s: np.record, seat: int) -> float:
 
 
 def worth_of_dollar(s: np.record, style: int) -> float:
-    """Points that a dollar in hand is worth: less and less as auctions run out."""
+    """How many points a dollar in hand is worth: fewer and fewer as auctions run out."""
     return DOLLAR[style] * min(1.0, turns_left(s) / LONG_GAME)
 
 
@@ -103,7 +103,7 @@ def worth_of_dollar(s: np.record, style: int) -> float:
 
 
 def best_placing(s: np.record, outlook: Outlook, seat: int, piece: int, dollar: float) -> tuple[int, float]:
-    """Where the seat would put a piece, and how well it would stand then."""
+    """Where the seat would put a piece, and how well it would then stand."""
     best, highest = -1, -1e9
     move = placing_from(s, piece, PLACE)
     while move >= 0:
@@ -121,7 +121,7 @@ def placing_from(s: np.record, piece: int, move: int) -> int:
     lot = move - PLACE
     while lot < LOTS:
         row = lot // ROW_LOTS
-        if lot > row * ROW_LOTS + int(s.built[row]):  # beyond the next lot to be built nothing can be placed
+        if lot > row * ROW_LOTS + int(s.built[row]):  # nothing can be placed beyond the next lot to be built
             lot = (row + 1) * ROW_LOTS
         elif can_place(s, piece, PLACE + lot):
             return PLACE + lot
@@ -131,7 +131,7 @@ def placing_from(s: np.record, piece: int, move: int) -> int:
 
 
 def special_placing_from(s: np.record, piece: int, move: int) -> int:
-    """The same for a special piece, which can be discarded at last."""
+    """The same for a special piece, which as a last resort can be discarded."""
     while move < DISCARD:
         if can_place(s, piece, move):
             return move
@@ -147,7 +147,7 @@ def first_placing(piece: int) -> int:
 
 
 def contest(s: np.record, seat: int, rival: int, piece: int, dollar: float) -> tuple[int, float, float, float]:
-    """Where the seat would put the piece, how it stands if it has it, or the rival, and what the rival would give for it."""
+    """Where the seat would put the piece, how it stands if it or the rival gets it, and what the rival would give for it."""
     outlook = outlook_of(s)
     mine, win = best_placing(s, outlook, seat, piece, dollar)
     if rival == seat:
@@ -162,7 +162,7 @@ def contest(s: np.record, seat: int, rival: int, piece: int, dollar: float) -> t
 
 
 def choose_turn(s: np.record, seat: int, style: int, random_bits: int) -> int:
-    """Embezzle first where cash is worth less than a point, then offer what brings most."""
+    """Embezzle first if cash is worth less than a point, then offer whatever brings the most."""
     choices = wide(s.choices)
     if choices & 1 << EMBEZZLE and is_cash_cheap(s, seat, style):
         return EMBEZZLE
@@ -173,7 +173,7 @@ def choose_turn(s: np.record, seat: int, style: int, random_bits: int) -> int:
 
 
 def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
-    """Whether one dollar more in hand is worth less than a point: late, or when one is the richest anyway."""
+    """Whether one more dollar in hand is worth less than a point: late, or when the seat is the richest anyway."""
     richest = 0
     for other in range(wide(s.seats)):
         if other != seat:
@@ -183,7 +183,7 @@ def is_cash_cheap(s: np.record, seat: int, style: int) -> bool:
 
 
 def best_offer(s: np.record, seat: int, style: int, offers: int, random_bits: int) -> int:
-    """The piece that brings most, sold to the rival who wants it most or kept for about what that rival would bid."""
+    """The piece that brings the most, sold to the rival who wants it most or kept for about what that rival would bid."""
     outlook, dollar = outlook_of(s), worth_of_dollar(s, style)
     best, best_value = -1, -1e9
     for k in range(size(offers)):
@@ -224,7 +224,7 @@ def value_of_offer(s: np.record, outlook: Outlook, seat: int, piece: int, dollar
 
 
 def swing(dollar: float) -> float:
-    """What a dollar that goes from a rival to oneself does to one's standing."""
+    """What a dollar that moves from a rival to the seat does for its standing."""
     return 1.5 * dollar + 0.05
 
 
@@ -234,7 +234,7 @@ def swing(dollar: float) -> float:
 def choose_bid(
     s: np.record, seat: int, style: int, random_bits: int, dollar: float, win: float, lose: float, wish: float
 ) -> int:
-    """Up to what the piece is worth; the last bidder weighs being sold it against being paid for it."""
+    """Bid up to what the piece is worth; the last bidder weighs being sold it against being paid for it."""
     cash, high, auctioneer = wide(s.cash[seat]), wide(s.high), wide(s.auctioneer)
     their_price = min(int(max(0.0, wish / (2 * swing(dollar)))), wide(s.cash[auctioneer]))
     if seat_after(s, seat) == auctioneer:

@@ -1,4 +1,4 @@
-"""The policy for a game that nobody has written one for: any legal move."""
+"""The policy for games that nobody has written one for: any legal move."""
 
 from __future__ import annotations
 

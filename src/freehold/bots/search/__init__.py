@@ -1,1 +1,3 @@
-"""Tree search over any game: `tree` grows it inside compiled code, `thinking` spends a budget on it, `bot` plays."""
+"""Tree search over any game: `simulation` grows a `tree` inside compiled code, by a `plan`; `thinking` spends a budget on it, and
+`bot` plays.
+"""

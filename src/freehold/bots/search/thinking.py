@@ -1,4 +1,4 @@
-"""Thinking: a budget of simulations or milliseconds spent on a tree, and what the tree says about each move."""
+"""Thinking: a budget spent on a tree, and what the tree says about each move."""
 
 from __future__ import annotations
 
@@ -7,46 +7,28 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 from msgspec import Struct
 
 from freehold.bots.policies import CALLED, policy_of
-from freehold.bots.policy_play import RANDOM
-from freehold.bots.search import tree
+from freehold.bots.search import simulation
+from freehold.bots.search.plan import Budget, Plan
+from freehold.bots.search.simulation import Question
+from freehold.bots.search.tree import Tree, clear, find, tree_for
 from freehold.core.chance import game_key
 from freehold.core.compiled import compiled
-from freehold.core.game import Game, Seat
-from freehold.core.kit import Kit
+from freehold.core.game import AnyGame, Seat
+from freehold.core.kit import AnyKit
 from freehold.core.rules import Raw
 
 CHUNK = 500
-"""Simulations from one imagination; the clock is read in between."""
+"""Simulations from one imagination."""
+CHUNK_BY_THE_CLOCK = CHUNK // 10
+"""The same where time counts: the clock is read in between."""
 MOST_NODES = 1 << 16
-"""A tree grows no further; simulations go on inside it."""
+"""The size at which a tree stops growing; simulations go on inside it."""
 
 
-class Plan(Struct, frozen=True, kw_only=True):
-    """How to think: how long, and what for."""
-
-    sims: int | None = None
-    """Simulations for one decision; one more than there are seats at the least."""
-    ms: int | None = None
-    """Or milliseconds."""
-    rollout: int = RANDOM
-    """The style that plays on where the tree ends."""
-    horizon: int = 0
-    """After how many moves it stops and appraises the position; 0 plays to the end."""
-    prior: int = RANDOM
-    """The style whose move is tried first."""
-    winning: float = 0.5
-    """The part of the payoff that is the share of victory; the rest is the score's margin over the others' mean."""
-    explore: float = 0.35
-    """How much a little known move is preferred."""
-    widen: float = 1.0
-    """Moves tried at a node: one, and this times the root of its visits."""
-
-
-class Thought(Struct, frozen=True):
+class MoveEstimate(Struct, frozen=True):
     """What the tree says about one move."""
 
     move: int
@@ -55,7 +37,7 @@ class Thought(Struct, frozen=True):
     payoff: float
     """What the seat plays for, between 0 and 1."""
     share: float
-    """The chance to win, shared victories in part."""
+    """The chance of winning, with shared victories counted in part."""
     points: float
     """The expected score."""
 
@@ -64,95 +46,86 @@ class Prospect(Struct, frozen=True):
     """What a seat may expect."""
 
     share: float
-    """Its chance to win, shared victories in part."""
+    """Its chance of winning, with shared victories counted in part."""
     points: float
     """Its expected score."""
 
 
 class Thinker:
-    """Grows a tree for one game. It starts from what a view allows to imagine, so it knows no more than the viewer."""
+    """Grows a tree for one game. It starts from positions imagined behind a view, so it knows no more than the viewer."""
 
     weights: Path | None = None
     """The file of the network that guides it, if one does."""
 
-    def __init__(self, kit: Kit[Any, Any, Any], game: Game[Any, Any, Any], plan: Plan) -> None:
+    def __init__(self, kit: AnyKit, game: AnyGame, plan: Plan, budget: Budget) -> None:
         self._kit = kit
         self._game = game
         self._plan = plan
-        self._tree = tree_of(kit)
-        # Where all choose at once, a simulation adds the node of one seat more; whoever comes last is not to go without a move.
-        self._sims = None if plan.sims is None else max(plan.sims, game.seats + 1)
-        size = MOST_NODES if self._sims is None else min(MOST_NODES, self._sims + 1)
-        self._nodes = np.zeros(size, tree.NODE)
-        self._edges = np.zeros(12 * size + kit.rules.MOVES, tree.EDGE)
-        self._slots = np.zeros(1 << (2 * size).bit_length(), np.int32)
-        self._path = np.zeros((tree.DEEPEST, 3), np.int32)
-        self._payoffs = np.zeros((5, game.seats), np.float64)
+        # Where all choose at once, each simulation adds one more seat's node; even the last seat must not go without a move.
+        self._sims = None if budget.sims is None else max(budget.sims, game.seats + 1)
+        self._ms = budget.ms
+        self._tree = self._new_tree()
+        self._simulation = simulation_of(kit)
         self._done = 0
 
-    def think(self, view: Any, rng: Random, *, asked: int | None = None) -> list[Thought]:
-        """Every move that was tried, the most visited first. A move that is asked about gets a quarter of the budget at least."""
+    def think(self, view: Any, rng: Random, *, asked: int | None = None) -> list[MoveEstimate]:
+        """Every move that was tried, the most visited first. A move that is asked about gets at least a quarter of the budget."""
         seat: Seat = view.viewer
-        settings = self._settings(seat, asked)
-        self._slots.fill(-1)
-        self._payoffs.fill(0)
-        seed = rng.getrandbits(62)
+        clear(self._tree)
+        question = Question(seat, -1 if asked is None else asked, rng.getrandbits(62))
         started, done = time.monotonic(), 0
         while (chunk := self._next_chunk(done, started)) > 0:
             start = self._game.imagine(view, rng).raw
-            self._tree.reopen(start, seat)
-            self._grow(start, settings, done, chunk, seed)
+            self._simulation.reopen(start, seat)
+            self._grow(question, start, done, chunk)
             done += chunk
         self._done = done
-        return self._thoughts(seat)
+        return _estimates(self._tree, game_key(0, self._kit.rules.MOVES + seat))
 
-    def _grow(self, start: Raw, settings: Any, first: int, simulations: int, seed: int) -> None:
-        kept = self._nodes, self._edges, self._slots, self._path, self._payoffs
-        self._tree.simulate(start, start.copy(), settings, *kept, first, simulations, seed)
+    def _new_tree(self) -> Tree:
+        nodes = MOST_NODES if self._sims is None else min(MOST_NODES, self._sims + 1)
+        return tree_for(self._kit.rules, nodes, self._game.seats)
+
+    def _grow(self, question: Question, start: Raw, first: int, simulations: int) -> None:
+        self._simulation.simulate(self._plan, self._tree, question, start, first, simulations)
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:
-        """What the last thinking found for each seat, all simulations together."""
-        shares, points = (self._payoffs[3:] / max(1, self._done)).tolist()
+        """What the last round of thinking found for each seat, over all simulations."""
+        shares, points = (self._tree.payoffs[3:] / max(1, self._done)).tolist()
         return tuple(Prospect(share, score) for share, score in zip(shares, points, strict=True))
 
     def _next_chunk(self, done: int, started: float) -> int:
-        if self._plan.ms is not None and done and (time.monotonic() - started) * 1000 >= self._plan.ms:
+        left = CHUNK if self._sims is None else self._sims - done
+        if self._ms is None:
+            return min(CHUNK, left)
+        if done > self._game.seats and (time.monotonic() - started) * 1000 >= self._ms:
             return 0
-        if self._sims is not None:
-            return min(CHUNK, self._sims - done)
-        return CHUNK // 10
-
-    def _settings(self, asker: Seat, asked: int | None) -> Any:
-        plan = self._plan
-        settings = np.zeros(1, tree.SETTINGS)
-        one: Any = settings[0]
-        one.explore, one.widen, one.winning = plan.explore, plan.widen, plan.winning
-        one.rollout, one.horizon, one.prior = plan.rollout, plan.horizon, plan.prior
-        one.seats = self._game.seats
-        one.asker, one.asked = asker, -1 if asked is None else asked
-        return settings
-
-    def _thoughts(self, seat: Seat) -> list[Thought]:
-        key = game_key(0, self._kit.rules.MOVES + seat)
-        number = int(self._slots[self._tree.find(self._nodes, self._slots, key)])
-        if number < 0:
-            return []
-        node: Any = self._nodes[number]
-        edges = self._edges[node.first : node.first + node.tried].tolist()
-        thoughts = [
-            Thought(move, visits, payoff / visits, share / visits, points / visits)
-            for payoff, share, points, move, visits in edges
-            if visits
-        ]
-        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.payoff))
+        # Uncompiled, a simulation takes some hundredths of a second: what is begun must not take long beside what is done.
+        return min(CHUNK_BY_THE_CLOCK, 1 + done // 8, left)
 
 
-_TREES: dict[str, Any] = {}
+def _estimates(tree: Tree, key: int) -> list[MoveEstimate]:
+    """Estimates of the moves tried at a node, the most visited first."""
+    number = int(tree.slots[find(tree.nodes, tree.slots, key)])
+    if number < 0:
+        return []
+    node: Any = tree.nodes[number]
+    edges = tree.edges[node.first : node.first + node.tried].tolist()
+    estimates = [
+        MoveEstimate(move, visits, payoff / visits, share / visits, points / visits)
+        for payoff, share, points, move, visits in edges
+        if visits
+    ]
+    return sorted(estimates, key=lambda estimate: (-estimate.visits, -estimate.payoff))
 
 
-def tree_of(kit: Kit[Any, Any, Any]) -> Any:
-    """The compiled tree search for a game, made once."""
-    if kit.name not in _TREES:
-        _TREES[kit.name] = compiled(tree, flags=CALLED, rules=compiled(kit.rules, flags=CALLED), policy=policy_of(kit))
-    return _TREES[kit.name]
+_SIMULATIONS: dict[str, Any] = {}
+
+
+def simulation_of(kit: AnyKit) -> Any:
+    """The compiled simulations of a game, made once."""
+    if kit.name not in _SIMULATIONS:
+        rules = compiled(kit.rules, flags=CALLED)
+        _SIMULATIONS[kit.name] = compiled(simulation, flags=CALLED, rules=rules, policy=policy_of(kit))
+    return _SIMULATIONS[kit.name]

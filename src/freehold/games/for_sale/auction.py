@@ -35,12 +35,12 @@ def _open_auction(s: np.record) -> None:
 
 
 def may_bid(s: np.record, seat: int, coins: int) -> bool:
-    """§2.2 Above the standing bid, and no more than one has, coins already laid down included."""
+    """§2.2 Above the standing bid, and no more than the seat has, including coins already laid down."""
     return int(s.high) < coins <= int(s.coins[seat]) + int(s.bid[seat]) and coins <= MOST_COINS
 
 
 def bid(s: np.record, seat: int, coins: int) -> None:
-    """§2.2 Bidding: lay down the difference to what lies there already."""
+    """§2.2 Bidding: lay down the difference from what is there already."""
     s.coins[seat] = int(s.coins[seat]) + int(s.bid[seat]) - coins
     s.bid[seat] = coins
     s.high = coins
@@ -82,7 +82,7 @@ def _close_auction(s: np.record, last: int) -> None:
 
 
 def _pay(s: np.record, seat: int, price: int) -> None:
-    """The price leaves the game, the rest of the bid goes back into the hand."""
+    """The price leaves the game, and the rest of the bid goes back to the seat's hand."""
     s.bank = int(s.bank) + price
     s.coins[seat] = int(s.coins[seat]) + int(s.bid[seat]) - price
     s.bid[seat] = 0

@@ -10,7 +10,7 @@ PROPERTIES: Final = 30
 CHEQUE_VALUES: Final = (0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 """The values of the cheques, in thousands. There are two of each."""
 MOST_COINS: Final = 28
-"""The most coins any edition hands out, hence the highest bid."""
+"""The most coins that any edition hands out, and so the highest bid."""
 
 PLAYERS: Final = range(3, MAX_SEATS + 1)
 VARIANT: Final = "not-for-everyone"
@@ -24,7 +24,7 @@ REMOVED: Final = {
     "gryphon-2008": {3: 6, 4: 2, 5: 0, 6: 0},
     "iello-2015": {3: 0, 4: 2, 5: 0, 6: 0},
 }
-"""Cards of each deck that leave the game unseen (ruling F3)."""
+"""How many cards of each deck leave the game unseen (ruling F3)."""
 REMOVED_NOT_FOR_EVERYONE: Final = {3: 10, 4: 0, 5: 3, 6: 0}
 """The same under the variant "not for everyone" (ruling F12)."""
 REMOVED_EVEN_ROUNDS: Final = 2

@@ -1,4 +1,4 @@
-"""What can happen in For Sale: the facts that sentences, logs and animations are made of."""
+"""What can happen in For Sale: the facts that sentences, logs and animations are made from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PropertyTurned(Struct, frozen=True, tag="property-turned"):
 
 
 class AuctionOpened(Struct, frozen=True, tag="auction-opened"):
-    """All properties of a round lie on the table."""
+    """All properties of a round are on the table."""
 
     round: int
     """1 for the first."""
@@ -42,10 +42,10 @@ class Passed(Struct, frozen=True, tag="passed"):
 
     seat: int
     property: int | None
-    """The property taken; None where there were fewer properties than players."""
+    """The property taken; None if there were fewer properties than players."""
     bid: int
     back: int
-    """Coins of the bid that came back."""
+    """How many coins of the bid came back."""
 
 
 class AuctionWon(Struct, frozen=True, tag="auction-won"):
@@ -63,9 +63,11 @@ class ChequeTurned(Struct, frozen=True, tag="cheque-turned"):
 
 
 class SaleOpened(Struct, frozen=True, tag="sale-opened"):
-    """All cheques of a round lie on the table."""
+    """All cheques of a round are on the table."""
 
     round: int
+    """1 for the first."""
+    rounds: int
     cheques: tuple[int, ...]
     """From low to high."""
     seats: tuple[int, ...]
@@ -89,7 +91,7 @@ class Sold(Struct, frozen=True, tag="sold"):
 
 
 class Windfall(Struct, frozen=True, tag="windfall"):
-    """The last one holding properties took a cheque from the deck."""
+    """The last seat holding properties took a cheque from the deck."""
 
     seat: int
     cheque: int

@@ -1,6 +1,6 @@
-"""What a player of For Sale with a perfect memory knows, as numbers: own seat first, then clockwise.
+"""What a For Sale player with a perfect memory knows, as numbers: the player's own seat first, then clockwise.
 
-`BLOCKS` says what each number means; docs/rules/for_sale.md has the same index by index. Players that are not there are zeros.
+`BLOCKS` says what each number means; docs/rules/for_sale.md has the same, index by index. Absent players are zeros.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _set(out: Out, at: int, cards: int) -> None:
 
 
 def _properties(s: np.record, seat: int, out: Out) -> None:
-    """Where every property is, and how many stand above each."""
+    """Where every property is, and how many rank above each."""
     mine, others = int(s.hand[seat]), 0
     for place in range(MAX_SEATS):
         other = seat_at(int(s.seats), seat, place)
@@ -130,7 +130,7 @@ def _copies(cheques: int, rank: int) -> int:
 
 
 def _cheques(s: np.record, out: Out) -> None:
-    """The cheques on the table and those to come, with how many stand above each."""
+    """The cheques on the table and those to come, with how many rank above each."""
     row, unseen = int(s.row), int(s.unseen_cheques)
     above = size(unseen)
     for rank in range(CHEQUES):
@@ -142,7 +142,7 @@ def _cheques(s: np.record, out: Out) -> None:
 
 
 def _seats(s: np.record, seat: int, out: Out) -> None:
-    """The players, own seat first."""
+    """The players, the seat itself first."""
     mine = 0
     for place in range(MAX_SEATS):
         at = SEATS + place * SEAT_NUMBERS

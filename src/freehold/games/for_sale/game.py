@@ -9,8 +9,8 @@ import numpy as np
 
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
+from freehold.core.said import Said, any_of, said
 from freehold.core.state import State
-from freehold.core.words import counted, listed
 from freehold.games.for_sale import rules
 from freehold.games.for_sale.events import (
     AuctionOpened,
@@ -33,7 +33,16 @@ from freehold.games.for_sale.numbering import NUMBERING
 from freehold.games.for_sale.sale import cheques_worth
 from freehold.games.for_sale.state import BUY, DEAL, DONE, FIRST, SELL, WINDFALL, new_record
 from freehold.games.for_sale.text import write
-from freehold.games.for_sale.view import View, cheques_of, lots_of, properties_of, round_of, rounds_of, view_of
+from freehold.games.for_sale.view import (
+    View,
+    cheques_of,
+    lots_of,
+    properties_of,
+    round_of,
+    rounds_of,
+    sales_of,
+    view_of,
+)
 
 
 class ForSale(RuledGame[Move, Event, View]):
@@ -41,7 +50,7 @@ class ForSale(RuledGame[Move, Event, View]):
 
     rules: ClassVar[Any] = rules
     numbering: ClassVar[Numbering[Any]] = NUMBERING
-    tie_break = "most coins left"
+    tie_break = said("for-sale-tie-break")
 
     def opening(self) -> np.record:
         settings, first = self.settings, self.settings["first"]
@@ -62,11 +71,11 @@ class ForSale(RuledGame[Move, Event, View]):
         imagine_behind(view, draft, self.settings, rng)
         return self.layout.state(draft)
 
-    def end_reason(self, state: State) -> str:
-        return "all properties are sold"
+    def end_reason(self, state: State) -> Said:
+        return said("for-sale-end-reason")
 
     def gives_away(self, state: State, seat: Seat) -> bool:
-        """Being unable to outbid tells what is in a hidden purse; a last property is no secret."""
+        """Being unable to outbid would reveal what is in a hidden purse; a last property is no secret."""
         return state.sheet.phase == BUY and not self.settings["open_coins"]
 
     def tell(self, before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -109,7 +118,10 @@ class ForSale(RuledGame[Move, Event, View]):
         if new.phase != SELL:
             return (ChequeTurned(value),)
         sellers = tuple(i for i in range(new.seats) if (new.waiting >> i) & 1)
-        return (ChequeTurned(value), SaleOpened(round_of(new, self.settings), cheques_of(new.row), sellers))
+        return (
+            ChequeTurned(value),
+            SaleOpened(round_of(new, self.settings), sales_of(new), cheques_of(new.row), sellers),
+        )
 
     def _revealed(self, old: Any, seat: Seat, number: int, new: Any) -> tuple[Event, ...]:
         if new.phase == SELL:
@@ -127,52 +139,50 @@ class ForSale(RuledGame[Move, Event, View]):
         scores = tuple(cheques_worth(new.won[i]) + coins[i] for i in range(new.seats))
         return (GameOver(scores, coins),)
 
-    def why_not(self, state: State, seat: Seat, move: Move) -> str:
+    def why_not(self, state: State, seat: Seat, move: Move) -> Said:
         s = state.sheet
         if seat == NATURE:
-            return f"{_typed(move)} cannot be drawn now; {self._may_draw(s)}"
+            return said("for-sale-refused", why=said("for-sale-not-drawn", move=_typed(move)), may=self._may_draw(s))
         if s.phase == BUY:
-            return f"{self._why_no_bid(s, seat, move)}; {self._may_bid(s, seat)}"
-        held = properties_of(s.hand[seat])
-        may = f"you may sell {listed(held, last='or')}"
+            return said("for-sale-refused", why=self._why_no_bid(s, seat, move), may=self._may_bid(s, seat))
+        may = said("for-sale-may-sell", properties=any_of(properties_of(s.hand[seat])))
         if isinstance(move, Sell):
-            return f"you do not hold property {move.property!r}; {may}"
-        return f"{_typed(move)} is not possible in a sale; {may}"
+            return said("for-sale-refused", why=said("for-sale-not-held", property=repr(move.property)), may=may)
+        return said("for-sale-refused", why=said("for-sale-not-in-sale", move=_typed(move)), may=may)
 
-    def why_not_now(self, state: State, seat: Seat) -> str:
-        """In a sale everyone chooses once, and who has sold everything is out."""
+    def why_not_now(self, state: State, seat: Seat) -> Said:
+        """In a sale everyone chooses once, and anyone who has sold everything is out."""
         s = state.sheet
         if s.phase != SELL or seat == NATURE:
             return super().why_not_now(state, seat)
-        if s.sealed[seat]:
-            return f"seat {seat} has laid down a property already"
-        return f"seat {seat} holds no properties"
+        return said("for-sale-sealed-already" if s.sealed[seat] else "for-sale-holds-none", seat=seat)
 
-    def _may_draw(self, s: Any) -> str:
+    def _may_draw(self, s: Any) -> Said:
         if s.phase == DEAL:
-            return f"the next property is one of {listed(properties_of(s.unseen), last='or')}"
+            return said("for-sale-next-property", properties=any_of(properties_of(s.unseen)))
         if s.phase == FIRST:
-            return f"the first player is one of seats {listed(range(s.seats), last='or')}"
-        return f"the next cheque is one of {listed(dict.fromkeys(cheques_of(s.unseen_cheques)), last='or')}"
+            return said("for-sale-next-first", seats=any_of(range(s.seats)))
+        return said("for-sale-next-cheque", cheques=any_of(dict.fromkeys(cheques_of(s.unseen_cheques))))
 
-    def _why_no_bid(self, s: Any, seat: Seat, move: Move) -> str:
+    def _why_no_bid(self, s: Any, seat: Seat, move: Move) -> Said:
         if not isinstance(move, Bid):
-            return f"{_typed(move)} is not possible in an auction"
+            return said("for-sale-not-in-auction", move=_typed(move))
         coins: object = move.coins
         if isinstance(coins, bool) or not isinstance(coins, int) or coins < 1:
-            return f"a bid is a whole number of coins from 1 up, not {coins!r}"
+            return said("for-sale-no-bid", coins=repr(coins))
         if coins <= s.high:
-            return f"bid {coins} is not above the standing bid of {s.high}"
-        return f"bid {coins} is more than your {counted(s.coins[seat] + s.bid[seat], 'coin')}"
+            return said("for-sale-bid-too-low", coins=coins, standing=s.high)
+        return said("for-sale-bid-too-high", coins=coins, purse=s.coins[seat] + s.bid[seat])
 
-    def _may_bid(self, s: Any, seat: Seat) -> str:
+    def _may_bid(self, s: Any, seat: Seat) -> Said:
         purse = s.coins[seat] + s.bid[seat]
         if purse <= s.high:
-            return f"with {counted(purse, 'coin')} you cannot go above {s.high}, so you may only pass"
-        span = str(purse) if purse == s.high + 1 else f"{s.high + 1} to {purse}"
-        return f"you may bid {span}, or pass"
+            return said("for-sale-may-pass", purse=purse, standing=s.high)
+        if purse == s.high + 1:
+            return said("for-sale-may-bid-one", low=purse)
+        return said("for-sale-may-bid", low=s.high + 1, high=purse)
 
 
 def _typed(move: Move) -> str:
-    """The move as people write it; what is no move at all, as Python does."""
+    """The move as people write it; something that is not a move at all, as Python writes it."""
     return write(move) if NUMBERING.find(move) is not None else repr(move)

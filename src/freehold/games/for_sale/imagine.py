@@ -1,4 +1,4 @@
-"""A full state behind a view: what the viewer may not know is dealt out at random, within what the table shows."""
+"""A full state behind a view: what the viewer may not know is dealt out at random, consistent with what the table shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST_COPY = {value: 1 << (2 * place) for place, value in enumerate(CHEQUE_VALUE
 
 
 def imagine_behind(view: View, s: Any, settings: Settings, rng: Random) -> None:
-    """Turn the draft of an opening into a state that this viewer could not tell from the real one."""
+    """Turn the draft of an opening into a state that this viewer could not tell apart from the real one."""
     _lay_table(s, view)
     _deal_properties(s, view, settings["removed"], rng)
     _deal_cheques(s, view, rng)
@@ -41,7 +41,7 @@ def _lay_table(s: Any, view: View) -> None:
 
 
 def _deal_properties(s: Any, view: View, removed: int, rng: Random) -> None:
-    """Hidden hands come from the cards that may be in them; of the rest, as many stay unseen as the deck still holds."""
+    """Hidden hands are dealt from the cards that may be in them; of the rest, as many stay unseen as the deck still holds."""
     known = [set(seat.properties or ()) for seat in view.seats]
     loose = set(range(1, PROPERTIES + 1)).difference(view.market, *known)
     if view.tracker:
@@ -68,7 +68,7 @@ def _deal_cheques(s: Any, view: View, rng: Random) -> None:
 
 
 def _share_coins(s: Any, view: View, rng: Random) -> None:
-    """Hidden purses hold any share of the coins that are not in sight; what is left over has been paid."""
+    """Hidden purses hold any share of the coins that are out of sight; what is left over has been paid."""
     purse = s.coins[0]
     left = purse * len(view.seats) - sum(seat.bid + (seat.coins or 0) for seat in view.seats)
     for seat, shown in enumerate(view.seats):

@@ -8,6 +8,7 @@ from typing import Any
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
+from freehold.core.said import any_of, said
 from freehold.core.settings import Edition, Option, Value
 from freehold.games.for_sale import features, orders, rules, text
 from freehold.games.for_sale.components import (
@@ -21,6 +22,7 @@ from freehold.games.for_sale.components import (
     VARIANT,
 )
 from freehold.games.for_sale.events import Event
+from freehold.games.for_sale.facts import Facts, facts
 from freehold.games.for_sale.game import ForSale
 from freehold.games.for_sale.moves import Move
 from freehold.games.for_sale.numbering import NUMBERING
@@ -32,19 +34,17 @@ EDITIONS = (
 )
 
 OPTIONS = (
-    Option("variant", '"This will not be for everyone": one property fewer than players.', ("none", VARIANT), "none"),
-    Option("rounding", "How a passer's half of the bid is rounded.", ("down", "up")),
-    Option("coin_table", "Whose table of starting coins is used.", tuple(COINS)),
-    Option("removed", "Cards of each deck that leave the game unseen.", tuple(range(PROPERTIES - PLAYERS[0] + 1))),
-    Option(
-        "even_rounds", "Variant with 5 players: seven rounds of four instead of a short last one.", (False, True), False
-    ),
-    Option("first", "Who bids first: random, or a seat.", ("random", *range(MAX_SEATS)), "random"),
-    Option("open_coins", "Coins in hand are open to all.", (False, True), False, changes_rules=False),
-    Option("card_tracker", "The table shows which cards have been seen.", (False, True), False, changes_rules=False),
+    Option("variant", said("for-sale-option-variant-help"), ("none", VARIANT), "none", is_variant=True),
+    Option("rounding", said("for-sale-option-rounding-help"), ("down", "up")),
+    Option("coin_table", said("for-sale-option-coin-table-help"), tuple(COINS)),
+    Option("removed", said("for-sale-option-removed-help"), tuple(range(PROPERTIES - PLAYERS[0] + 1))),
+    Option("even_rounds", said("for-sale-option-even-rounds-help"), (False, True), False),
+    Option("first", said("for-sale-option-first-help"), ("random", *range(MAX_SEATS)), "random"),
+    Option("open_coins", said("for-sale-option-open-coins-help"), (False, True), False, changes_rules=False),
+    Option("card_tracker", said("for-sale-option-card-tracker-help"), (False, True), False, changes_rules=False),
     Option(
         "forced_moves",
-        "A seat with only one legal move makes it automatically, unless that gives away a secret.",
+        said("for-sale-option-forced-moves-help"),
         (False, True),
         False,
         changes_rules=False,
@@ -56,13 +56,13 @@ def decide(players: int, edition: str, options: dict[str, Value | None]) -> dict
     """Fill in what depends on players and edition; refuse what cannot be played."""
     is_variant = options["variant"] == VARIANT
     if is_variant and edition == "gryphon-2008":
-        raise BadSetup(f"the variant {VARIANT} is printed in iello-2015 only", hint="choose the edition iello-2015")
+        raise BadSetup(said("for-sale-variant-edition", variant=VARIANT), hint=said("for-sale-choose-iello"))
     if options["even_rounds"] and not (is_variant and players == 5):
-        raise BadSetup(f"even_rounds is a question of the variant {VARIANT} with 5 players only")
+        raise BadSetup(said("for-sale-even-rounds-players", variant=VARIANT))
     if options["even_rounds"] and options["removed"] not in (None, REMOVED_EVEN_ROUNDS):
-        raise BadSetup(f"even_rounds removes {REMOVED_EVEN_ROUNDS} cards, so removed cannot be {options['removed']}")
+        raise BadSetup(said("for-sale-even-rounds-removed", cards=REMOVED_EVEN_ROUNDS, removed=options["removed"]))
     if isinstance(options["first"], int) and options["first"] >= players:
-        raise BadSetup(f"seat {options['first']} cannot be first: seats are 0 to {players - 1}")
+        raise BadSetup(said("for-sale-first-seat", seat=options["first"], last=players - 1))
     removed = _removed(players, edition, options, is_variant=is_variant)
     _check_rounds(players, removed, is_variant=is_variant)
     coins = COINS[str(options["coin_table"])][players]
@@ -81,13 +81,11 @@ def _removed(players: int, edition: str, options: dict[str, Value | None], *, is
 def _check_rounds(players: int, removed: int, *, is_variant: bool) -> None:
     cards = PROPERTIES - removed
     if cards < players:
-        raise BadSetup(f"with {removed} cards removed, {cards} are left: too few for {players} players")
+        raise BadSetup(said("for-sale-too-few-cards", removed=removed, cards=cards, players=players))
     if cards % players and not is_variant:
-        fitting = [str(n) for n in range(PROPERTIES - players + 1) if (PROPERTIES - n) % players == 0]
-        raise BadSetup(
-            f"with {removed} cards removed, {cards} do not divide into rounds of {players}",
-            hint=f"remove {', '.join(fitting)}",
-        )
+        fitting = [n for n in range(PROPERTIES - players + 1) if (PROPERTIES - n) % players == 0]
+        uneven = said("for-sale-uneven-cards", removed=removed, cards=cards, players=players)
+        raise BadSetup(uneven, hint=said("for-sale-remove-instead", fitting=any_of(fitting)))
 
 
 def conserved(game: Game[Move, Event, View], state: State) -> Mapping[str, int]:
@@ -127,5 +125,7 @@ KIT: Kit[Move, Event, View] = Kit(
     view_type=View,
     orders=orders,
     features=features,
+    facts=facts,
+    facts_type=Facts,
     together=True,
 )

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Bid(Struct, frozen=True, tag="bid"):
-    """Lay down coins, more than anyone before."""
+    """Lay down coins, more than anyone so far."""
 
     coins: int
     """The whole bid, coins already laid down included."""

@@ -1,4 +1,4 @@
-"""The number of every move of For Sale, in the order the rules use."""
+"""The number of every move in For Sale, in the order the rules use."""
 
 from __future__ import annotations
 

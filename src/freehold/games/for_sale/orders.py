@@ -14,7 +14,7 @@ def auction(view: View) -> str | None:
 
 
 def highest(view: View) -> int:
-    """All the coins the viewer has, those laid down included."""
+    """All the coins the viewer has, including those laid down."""
     if view.viewer is None:
         return 0
     own = view.seats[view.viewer]
@@ -22,11 +22,11 @@ def highest(view: View) -> int:
 
 
 def follow(view: View, limit: int) -> Move:
-    """One coin above the standing bid, within the limit; else pass."""
+    """One coin above the standing bid, within the limit; otherwise pass."""
     least = view.high + 1
     return Bid(least) if least <= min(limit, highest(view)) else Pass()
 
 
 def default(view: View, moves: Sequence[Move]) -> Move:
-    """Pass, or sell the lowest property: moves are in rising order, and passing comes first."""
+    """Pass, or sell the lowest property: moves are in ascending order, and passing comes first."""
     return moves[0]

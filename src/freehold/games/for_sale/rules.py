@@ -1,6 +1,6 @@
 """The rules of For Sale: the record, who moves, and what is legal. The paragraphs (§) are those of docs/rules/for_sale.md.
 
-Moves are numbers: 0 passes, 1 … 28 bid that many coins, then come the 30 properties one can sell; Nature turns over a property,
+Moves are numbers: 0 passes, 1 … 28 bid that many coins, then come the 30 properties to sell; Nature turns over a property,
 turns over a cheque, or names the first player.
 """
 
@@ -83,7 +83,7 @@ def _tickets(s: np.record, phase: int) -> int:
 
 
 def nth(s: np.record, seat: int, k: int) -> int:
-    """The k-th legal move of the seat in rising order, or the card that Nature's ticket k stands for."""
+    """The k-th legal move of the seat in ascending order, or the card that Nature's ticket k stands for."""
     phase = int(s.phase)
     if phase == BUY:
         return 0 if k == 0 else int(s.high) + k
@@ -141,5 +141,5 @@ def score(s: np.record, seat: int) -> int:
 
 
 def standing(s: np.record, seat: int) -> int:
-    """§4.2 The richer is ahead; among equals, who has more coins left; equal in both is shared."""
+    """§4.2 The richer seat is ahead; among equals, the one with more coins left; seats equal in both share a place."""
     return (score(s, seat) << 7) + int(s.coins[seat]) + int(s.bid[seat])

@@ -1,6 +1,6 @@
 """Selling properties: §3 of the rules.
 
-A set of cheques has two bits a value. One cheque of a value sets the lower bit, both set both, so equal hands are equal numbers.
+A set of cheques has two bits per value. One cheque of a value sets the lower bit, two set both, so equal hands are equal numbers.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WORTH_1, WORTH_2, WORTH_4, WORTH_8 = 0x33333330, 0x3C3C3C3C, 0x3FC03FC0, 0x3FFFC
 
 
 def prepare_sale(s: np.record) -> None:
-    """§3.1 Cheques are turned over for all who hold properties; §5.4 the last holder takes what is left; then it is over."""
+    """§3.1 Cheques are turned over for all who hold properties; §5.4 the last holder takes what is left; then all is over."""
     holders, waiting = 0, 0
     for seat in range(int(s.seats)):
         if s.hand[seat] != 0:
@@ -51,7 +51,7 @@ def show_cheque(s: np.record, rank: int) -> None:
 
 
 def _windfall(s: np.record, cheque: int) -> None:
-    """§5.4 The last one holding properties takes all that is left of the deck."""
+    """§5.4 The last seat holding properties takes all that is left of the deck."""
     holder = lowest(int(s.waiting))
     s.won[holder] = with_cheque(int(s.won[holder]), cheque)
     if s.cheque_deck == 0:

@@ -1,7 +1,7 @@
-"""The record of a For Sale game: all that is decided so far, and nothing of what is to come.
+"""The record of a For Sale game: everything decided so far, and nothing of what is to come.
 
 A deck is the set of cards nobody has seen. It includes the cards removed before the game: they are as unknown as those still
-to be dealt, so which they are is never decided at all.
+to be dealt, so it is never decided which cards they are.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STATE = np.dtype(
         np.dtype(
             [
                 ("unseen", "i4"),  # properties nobody has seen, the removed ones among them
-                ("unseen_cheques", "i4"),  # cheques likewise; of the two bits a value has, the lower is set first
+                ("unseen_cheques", "i4"),  # likewise for cheques; of a value's two bits, the lower is set first
                 ("market", "i4"),  # properties on the table
                 ("row", "i4"),  # cheques on the table
                 ("hand", "i4", (MAX_SEATS,)),  # properties a seat holds, the sealed one included

@@ -11,7 +11,7 @@ import msgspec
 from freehold.core.errors import BadNotation
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
-from freehold.core.words import counted, listed
+from freehold.core.said import Argument, Said, all_of, said
 from freehold.games.for_sale.events import (
     AuctionOpened,
     AuctionWon,
@@ -38,6 +38,7 @@ __all__ = [
     "explain",
     "hear",
     "how_to_type",
+    "label",
     "picture",
     "read",
     "result",
@@ -45,8 +46,6 @@ __all__ = [
     "why_forced",
     "write",
 ]
-
-HOW_TO_WRITE = "moves are written `bid 4`, `pass` and `sell 17`"
 
 _VERBS: dict[str, Callable[[int], Move]] = {
     "bid": Bid,
@@ -76,21 +75,21 @@ def read(text: str) -> Move:
     if verb == "pass" and len(words) == 1:
         return Pass()
     if verb not in _VERBS or len(words) != 2 or not re.fullmatch(r"[0-9]{1,3}", words[1]):
-        raise BadNotation(f"{text.strip()!r} is not a move; {HOW_TO_WRITE}")
+        raise BadNotation(said("for-sale-no-move", text=text.strip(), how=said("for-sale-how-to-write")))
     move = _VERBS[verb](int(words[1]))
     if NUMBERING.find(move) is None:
-        raise BadNotation(f"{text.strip()!r} is not a move: {_range_of(verb)}; {HOW_TO_WRITE}")
+        how = said("for-sale-how-to-write")
+        raise BadNotation(said("for-sale-no-move-in-range", text=text.strip(), range=_RANGES[verb], how=how))
     return move
 
 
-def _range_of(verb: str) -> str:
-    return {
-        "bid": "bids go from 1 to 28",
-        "sell": "properties go from 1 to 30",
-        "deal": "properties go from 1 to 30",
-        "cheque": "cheques are 0 and 2 to 15",
-        "first": "seats go from 0 to 5",
-    }[verb]
+_RANGES = {
+    "bid": said("for-sale-range-bid"),
+    "sell": said("for-sale-range-property"),
+    "deal": said("for-sale-range-property"),
+    "cheque": said("for-sale-range-cheque"),
+    "first": said("for-sale-range-seat"),
+}
 
 
 def hear(event: Event, viewer: Seat | None) -> Event:
@@ -100,129 +99,151 @@ def hear(event: Event, viewer: Seat | None) -> Event:
     return event
 
 
-def sentence(event: Event, names: Names) -> str:
-    """What happened, as a sentence; cards turned over one by one need none, the opening of a round names them all."""
+def sentence(event: Event, names: Names) -> Said | None:
+    """What happened, as a sentence; cards turned over one by one need none, as the opening of a round names them all."""
     match event:
         case FirstNamed(seat):
-            return f"{names[seat]} is drawn to bid first."
+            return said("for-sale-first", who=names[seat])
         case AuctionOpened(number, rounds, properties, seat):
-            return f"Auction {number} of {rounds}: {listed(properties)} for sale. {names[seat]} opens."
+            cards = all_of(properties)
+            return said("for-sale-auction-opens", number=number, rounds=rounds, properties=cards, who=names[seat])
         case BidMade(seat, coins, added):
-            return (
-                f"{names[seat]} bids {coins}."
-                if added == coins
-                else f"{names[seat]} raises to {coins}, adding {added}."
-            )
+            if added == coins:
+                return said("for-sale-bids", who=names[seat], coins=coins)
+            return said("for-sale-raises", who=names[seat], coins=coins, added=added)
         case Passed():
-            return _passed(event, names)
+            return _passed(event, names[event.seat])
         case AuctionWon(seat, number, paid):
-            price = f"and pays {counted(paid, 'coin')}" if paid else "for nothing"
-            return f"{names[seat]} takes property {number} {price}."
-        case SaleOpened(number, cheques, _):
-            return f"Sale {number}: cheques of {listed(cheques)} thousand on the table."
+            if not paid:
+                return said("for-sale-wins-for-nothing", who=names[seat], property=number)
+            return said("for-sale-wins", who=names[seat], property=number, paid=paid)
+        case SaleOpened(number, rounds, cheques, _):
+            return said("for-sale-sale-opens", number=number, rounds=rounds, cheques=all_of(cheques))
         case Sealed(seat, number):
-            return f"{names[seat]} seals property {number}." if number else f"{names[seat]} seals a property."
+            if number is None:
+                return said("for-sale-seals-something", who=names[seat])
+            return said("for-sale-seals", who=names[seat], property=number)
         case Sold(seat, number, cheque):
-            return f"{names[seat]} sells property {number} for {cheque} thousand."
+            return said("for-sale-sells", who=names[seat], property=number, cheque=cheque)
         case Windfall(seat, cheque):
-            return f"{names[seat]}, the last to hold properties, takes a cheque of {cheque} thousand from the deck."
+            return said("for-sale-windfall", who=names[seat], cheque=cheque)
         case GameOver(scores, _):
-            return f"The game is over: {listed(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
+            pairs = zip(names, scores, strict=True)
+            return said("for-sale-over", scores=all_of(said("for-sale-score", who=who, score=n) for who, n in pairs))
         case PropertyTurned() | ChequeTurned():
-            return ""
+            return None
         case _:
             assert_never(event)
 
 
-def _passed(event: Passed, names: Names) -> str:
-    name = names[event.seat]
+def _passed(event: Passed, who: str) -> Said:
     if event.property is None:
-        back = f" and gets all {counted(event.bid, 'coin')} back" if event.bid else ""
-        return f"{name} passes: takes no property{back}."
+        if not event.bid:
+            return said("for-sale-passes-without", who=who)
+        return said("for-sale-passes-without-and-gets-back", who=who, bid=event.bid)
     if not event.bid:
-        return f"{name} passes: takes property {event.property} for nothing."
-    return f"{name} passes: takes property {event.property} and gets {event.back} of their {counted(event.bid, 'coin')} back."
+        return said("for-sale-passes-for-nothing", who=who, property=event.property)
+    return said("for-sale-passes", who=who, property=event.property, back=event.back, bid=event.bid)
 
 
-def why_forced(view: View, seat: Seat, names: Names) -> str:
+def why_forced(view: View, seat: Seat, names: Names) -> Said:
     """Why the seat had only one legal move."""
     if view.phase == "buy":
-        return f"{names[seat]} cannot go above {view.high}."
-    return f"{names[seat]} has one property left."
+        return said("for-sale-cannot-go-above", who=names[seat], high=view.high)
+    return said("for-sale-one-property-left", who=names[seat])
 
 
-def ask(view: View, names: Names) -> str:
-    """One sentence: whose turn it is, and for what."""
+def ask(view: View, names: Names) -> Said:
+    """One sentence: whose turn it is, and to do what."""
     if view.phase == "over":
-        return "The game is over."
+        return said("for-sale-ask-over")
     if view.viewer is None or view.viewer not in view.actors:
         return _waiting(view, names)
     if view.phase == "sell":
-        return "Your turn: choose a property to sell."
-    purse = _purse(view, view.viewer)
-    passing = f"pass and take {view.passers_property}" if view.passers_property else "pass and take nothing"
-    if purse <= view.high:
-        return f"Your turn: you cannot go above {view.high}, so {passing}."
-    span = str(purse) if purse == view.high + 1 else f"{view.high + 1} to {purse}"
-    return f"Your turn: bid {span}, or {passing}."
+        return said("for-sale-ask-sell")
+    return _ask_for_a_bid(view, _purse(view, view.viewer))
 
 
-def _waiting(view: View, names: Names) -> str:
+def _ask_for_a_bid(view: View, purse: int) -> Said:
+    low, card = view.high + 1, view.passers_property
+    if purse < low:
+        if not card:
+            return said("for-sale-ask-pass-for-none", standing=view.high)
+        return said("for-sale-ask-pass", standing=view.high, property=card)
+    if purse == low:
+        if not card:
+            return said("for-sale-ask-last-bid-for-none", low=low)
+        return said("for-sale-ask-last-bid", low=low, property=card)
+    if not card:
+        return said("for-sale-ask-bid-for-none", low=low, high=purse)
+    return said("for-sale-ask-bid", low=low, high=purse, property=card)
+
+
+def _waiting(view: View, names: Names) -> Said:
     if not view.actors:
-        return "Cards are being turned over."
-    who = listed(names[seat] for seat in view.actors)
+        return said("for-sale-ask-cards")
+    who = all_of(names[seat] for seat in view.actors)
     if view.phase == "buy":
-        return f"{who} is to bid or pass."
-    return f"{who} {'are' if len(view.actors) > 1 else 'is'} choosing what to sell."
+        return said("for-sale-ask-bid-other", who=who)
+    return said("for-sale-ask-sell-other", who=who, count=len(view.actors))
 
 
-def consequence(view: View, move: Move, names: Names) -> str:
+def label(move: Move) -> Said:
+    """The move, for its button."""
+    match move:
+        case Bid(coins):
+            return said("for-sale-label-bid", coins=coins)
+        case Pass():
+            return said("for-sale-label-pass")
+        case Sell(number):
+            return said("for-sale-label-sell", property=number)
+        case _:
+            return said("for-sale-label-draw", move=write(move))
+
+
+def consequence(view: View, move: Move, names: Names) -> Said | None:
     """What a legal move would do and cost."""
     seat = view.actors[0] if view.viewer is None else view.viewer
     match move:
         case Bid(coins):
-            return f"adds {coins - view.seats[seat].bid}, leaves {_purse(view, seat) - coins}"
+            return said("for-sale-bid-costs", added=coins - view.seats[seat].bid, left=_purse(view, seat) - coins)
         case Pass():
-            taken = f"take {view.passers_property}" if view.passers_property else "take nothing"
-            return (
-                f"{taken}, {counted(view.back(seat), 'coin')} back" if view.seats[seat].bid else f"{taken}, pay nothing"
-            )
+            return _passing(view, seat)
         case Sell(number):
-            return f"lay {number} face down"
+            return said("for-sale-sell-lays", property=number)
         case _:
-            return ""
+            return None
 
 
-def explain(view: View) -> str:
-    """The rules of the moment."""
+def _passing(view: View, seat: Seat) -> Said:
+    card = view.passers_property
+    if not view.seats[seat].bid:
+        return said("for-sale-pass-takes-free", property=card) if card else said("for-sale-pass-takes-none-free")
+    if not card:
+        return said("for-sale-pass-takes-none", back=view.back(seat))
+    return said("for-sale-pass-takes", property=card, back=view.back(seat))
+
+
+def explain(view: View) -> Said:
+    """The rules that apply right now."""
     match _moment(view):
         case "auction":
-            half = "up" if view.rounds_up else "down"
-            return (
-                "Auction. Bid more than the standing bid, or pass. Whoever passes takes the lowest property on the table "
-                f"and gets half of their bid back, rounded {half}; the last one in takes the highest and pays all of it. "
-                "While there are more players in than properties, a passer takes none and gets everything back."
-            )
+            return said("for-sale-explain-auction", rounded="up" if view.rounds_up else "down")
         case "sale":
-            return (
-                "Sale. Everyone lays one property face down; all are revealed together. The highest property takes the highest "
-                "cheque, the next the next one, and so on. Sold properties are gone."
-            )
+            return said("for-sale-explain-sale")
         case _:
-            return (
-                "The game is over. The most money wins: cheques, and a thousand for each coin left; coins break ties."
-            )
+            return said("for-sale-explain-over")
 
 
-def how_to_type(view: View) -> str:
-    """How moves of the moment are typed."""
+def how_to_type(view: View) -> Said | None:
+    """How the moves available now are typed."""
     match _moment(view):
         case "auction":
-            return "Type `bid 4` (your whole bid, coins already laid down included) or `pass`; `b 4` and `p` will do."
+            return said("for-sale-type-auction")
         case "sale":
-            return "Type `sell 17`; `s 17` will do."
+            return said("for-sale-type-sale")
         case _:
-            return ""
+            return None
 
 
 def _moment(view: View) -> str:
@@ -231,16 +252,24 @@ def _moment(view: View) -> str:
     return "over" if view.phase == "over" else "sale"
 
 
-def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:
+def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[Argument]]:
     """The final table, best first."""
     view = game.view(state, None)
-    rows = [["", "player", "cheques", "coins", "total"]]
+    rows: list[list[Argument]] = [["", *_HEADINGS]]
     for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
         shown = view.seats[seat]
         cheques = shown.cheques or ()
-        earned = f"{sum(cheques)} ({' '.join(map(str, cheques))})"
-        rows.append([f"{outcome.ranks[seat]}.", names[seat], earned, str(shown.coins), str(outcome.scores[seat])])
+        earned = said("for-sale-result-earned", sum=sum(cheques), cheques=" ".join(map(str, cheques)))
+        rows.append([f"{outcome.ranks[seat]}.", names[seat], earned, shown.coins or 0, outcome.scores[seat]])
     return rows
+
+
+_HEADINGS = (
+    said("for-sale-result-player"),
+    said("for-sale-result-cheques"),
+    said("for-sale-result-coins"),
+    said("for-sale-result-total"),
+)
 
 
 def _purse(view: View, seat: Seat) -> int:

@@ -1,6 +1,6 @@
-"""What a seat, a spectator or a bot may see of For Sale: built by whitelist, and the whole of what anybody is ever sent.
+"""What a seat, a spectator or a bot may see of For Sale: built from a whitelist, and all that anybody is ever sent.
 
-`None` stands for "not yours to know". What the table conceals but was public once (coins, properties taken, cheques won) is shown
+`None` means "not yours to know". What the table conceals but was once public (coins, properties taken, cheques won) is shown
 to a perfect memory; the deck's order and sealed choices are shown to nobody.
 """
 
@@ -39,7 +39,7 @@ class SeatView(Struct, frozen=True):
     cheques: tuple[int, ...] | None
     """Which ones, low to high, in thousands."""
     score: int | None
-    """Cheques and coins, where both may be known."""
+    """Cheques and coins, if both may be known."""
 
 
 class Tracker(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Tracker(Struct, frozen=True):
     unseen: tuple[int, ...]
     """Properties never turned over: to come, or removed."""
     sold: tuple[int, ...]
-    """Properties that were sold already."""
+    """Properties already sold."""
     unseen_cheques: tuple[int, ...]
     """Cheques never turned over."""
 
@@ -57,7 +57,7 @@ class View(Struct, frozen=True):
     """The table, seen from one seat (or by a spectator)."""
 
     viewer: int | None
-    """The seat that looks; None for a spectator."""
+    """The seat that is looking; None for a spectator."""
     phase: Phase
     round: int
     """The running auction or sale, from 1."""
@@ -83,16 +83,16 @@ class View(Struct, frozen=True):
     rounds_up: bool
     """Whether a passer's half is rounded up."""
     tracker: Tracker | None
-    """Where the table allows counting cards."""
+    """Only where the table allows counting cards."""
 
     @property
     def passers_property(self) -> int | None:
-        """What the next one to pass takes; None where that is nothing."""
+        """What the next to pass takes; None if that is nothing."""
         players_in = sum(seat.is_in for seat in self.seats)
         return self.market[0] if self.market and players_in <= len(self.market) else None
 
     def back(self, seat: int) -> int:
-        """What this seat gets back of its bid by passing now."""
+        """How much of its bid this seat gets back by passing now."""
         bid = self.seats[seat].bid
         return bid if self.passers_property is None else (bid + self.rounds_up) // 2
 
@@ -178,11 +178,18 @@ def rounds_of(settings: Settings) -> int:
     return -(-cards // lots_of(settings))
 
 
+def sales_of(s: Any) -> int:
+    """How many sales a game has, once everything is bought: they go on as long as at least two hold properties."""
+    held = [won.bit_count() + hand.bit_count() for won, hand in zip(s.won, s.hand, strict=True)]
+    sales: int = sorted(held)[-2]
+    return sales
+
+
 def round_of(s: Any, settings: Settings) -> int:
-    """The running auction, or the running sale: cards dealt so far tell."""
+    """The running auction or sale, worked out from the cards dealt so far."""
     dealt: int = PROPERTIES - settings["removed"] - s.deck
     if s.deck or s.market:
         return max(1, -(-dealt // lots_of(settings)))
-    # Two at least took part in every sale so far; the most cheques may include the last holder's windfall.
+    # At least two took part in every sale so far; the most cheques may include the last holder's windfall.
     sales: int = sorted(won.bit_count() for won in s.won)[-2]
     return max(1, sales + int(s.phase != DONE))

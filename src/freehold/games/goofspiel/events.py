@@ -33,7 +33,7 @@ class Revealed(Struct, frozen=True, tag="revealed"):
 
 
 class GameOver(Struct, frozen=True, tag="game-over"):
-    """Every prize was bid for."""
+    """Every prize has been bid for."""
 
     scores: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""What a player of Goofspiel knows, as numbers: own seat first, then clockwise. Players that are not there are zeros."""
+"""What a Goofspiel player knows, as numbers: the player's own seat first, then clockwise. Absent players are zeros."""
 
 from __future__ import annotations
 

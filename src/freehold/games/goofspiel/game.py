@@ -10,6 +10,7 @@ import numpy as np
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
 from freehold.core.rules import OVER
+from freehold.core.said import Said, all_of, any_of, said, verbatim
 from freehold.core.state import State
 from freehold.games.goofspiel import rules
 from freehold.games.goofspiel.events import Event, GameOver, PrizeTurned, Revealed, Sealed
@@ -23,7 +24,7 @@ class Goofspiel(RuledGame[Move, Event, View]):
 
     rules: ClassVar[Any] = rules
     numbering: ClassVar[Numbering[Any]] = NUMBERING
-    tie_break = "nothing: equal scores share the victory"
+    tie_break = said("goofspiel-tie-break")
 
     def opening(self) -> np.record:
         carries = self.settings["ties"] == "carry"
@@ -59,33 +60,30 @@ class Goofspiel(RuledGame[Move, Event, View]):
             return (revealed,)
         return (revealed, GameOver(tuple(sum(numbers_of(won)) for won in new.won[: self.seats])))
 
-    def why_not(self, state: State, seat: Seat, move: Move) -> str:
+    def why_not(self, state: State, seat: Seat, move: Move) -> Said:
         if seat == NATURE:
-            return f"{_name(move)} cannot be turned over; to come are {_list(numbers_of(state.sheet.unseen))}"
-        return f"{_name(move)} is not in hand; you may bid {_list(numbers_of(state.sheet.hand[seat]))}"
+            to_come = all_of(numbers_of(state.sheet.unseen))
+            return said("goofspiel-not-turned", move=_name(move), prizes=to_come)
+        return said("goofspiel-not-in-hand", move=_name(move), cards=any_of(numbers_of(state.sheet.hand[seat])))
 
-    def why_not_now(self, state: State, seat: Seat) -> str:
+    def why_not_now(self, state: State, seat: Seat) -> Said:
         if seat != NATURE and state.sheet.sealed[seat]:
-            return f"seat {seat} has bid already"
+            return said("goofspiel-bid-already", seat=seat)
         return super().why_not_now(state, seat)
 
-    def end_reason(self, state: State) -> str:
-        return "every prize was bid for"
+    def end_reason(self, state: State) -> Said:
+        return said("goofspiel-end-reason")
 
     def gives_away(self, state: State, seat: Seat) -> bool:
-        """A last card is no secret to those who counted."""
+        """A last card is no secret to anyone who has counted."""
         return False
 
 
-def _name(move: object) -> str:
+def _name(move: object) -> Said:
     match move:
         case Bid(card):
-            return f"card {card}"
+            return said("goofspiel-card", number=card)
         case TurnPrize(prize):
-            return f"prize {prize}"
+            return said("goofspiel-prize-card", number=prize)
         case _:
-            return repr(move)
-
-
-def _list(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
+            return verbatim(repr(move))

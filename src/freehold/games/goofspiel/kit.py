@@ -7,6 +7,7 @@ from typing import Any
 
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
+from freehold.core.said import said
 from freehold.core.settings import Edition, Option, Value
 from freehold.games.goofspiel import features, orders, rules, text
 from freehold.games.goofspiel.events import Event
@@ -18,16 +19,12 @@ from freehold.games.goofspiel.view import View
 OPTIONS = (
     Option(
         "cards",
-        "How many cards each player begins with, and how many prizes there are.",
+        said("goofspiel-option-cards-help"),
         (*range(2, CARDS + 1),),
         CARDS,
     ),
-    Option(
-        "ties", "What a tie for the highest card does: the prizes are lost, or carried over.", ("lose", "carry"), "lose"
-    ),
-    Option(
-        "forced_moves", "A seat with one card left plays it automatically.", (False, True), False, changes_rules=False
-    ),
+    Option("ties", said("goofspiel-option-ties-help"), ("lose", "carry"), "lose"),
+    Option("forced_moves", said("goofspiel-option-forced-moves-help"), (False, True), False, changes_rules=False),
 )
 
 
@@ -54,7 +51,7 @@ KIT: Kit[Move, Event, View] = Kit(
     designer="Merrill Flood",
     players=range(2, MAX_SEATS + 1),
     rules_version=1,
-    editions=(Edition("traditional", "as it is told", {}),),
+    editions=(Edition("traditional", "Merrill Flood, 1930s", {}),),
     options=OPTIONS,
     rules=rules,
     numbering=NUMBERING,

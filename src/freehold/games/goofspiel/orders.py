@@ -9,7 +9,7 @@ from freehold.games.goofspiel.view import View
 
 
 def auction(view: View) -> str | None:
-    """Nothing is auctioned by rising bids."""
+    """Nothing is auctioned with rising bids."""
     return None
 
 
@@ -25,5 +25,5 @@ def follow(view: View, limit: int) -> Move:
 
 
 def default(view: View, moves: Sequence[Move]) -> Move:
-    """The lowest card: moves are in rising order."""
+    """The lowest card: moves are in ascending order."""
     return moves[0]

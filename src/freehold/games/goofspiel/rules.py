@@ -1,6 +1,6 @@
 """The rules of Goofspiel. The paragraphs (§) are those of docs/rules/goofspiel.md.
 
-Moves are numbers: card c is bid by move c-1; after the players' moves come Nature's, who turns over prize p by move CARDS + p-1.
+Moves are numbers: move c-1 bids card c; after the players' moves come Nature's, who turns over prize p with move CARDS + p-1.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def count(s: np.record, seat: int) -> int:
 
 
 def nth(s: np.record, seat: int, k: int) -> int:
-    """The k-th of them in rising order."""
+    """The k-th of them in ascending order."""
     if seat == NATURE:
         return CARDS + member(int(s.unseen), k)
     return member(int(s.hand[seat]), k)
@@ -125,5 +125,5 @@ def score(s: np.record, seat: int) -> int:
 
 
 def standing(s: np.record, seat: int) -> int:
-    """§3.2 More points are ahead; equal ones share the place."""
+    """§3.2 More points are better; equal points share a place."""
     return score(s, seat)

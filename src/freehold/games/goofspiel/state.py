@@ -1,4 +1,4 @@
-"""The record of a Goofspiel game: all that is decided so far, and nothing of what is to come."""
+"""The record of a Goofspiel game: everything decided so far, and nothing of what is to come."""
 
 from __future__ import annotations
 

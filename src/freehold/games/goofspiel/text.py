@@ -10,8 +10,9 @@ import msgspec
 
 from freehold.core.errors import BadNotation
 from freehold.core.game import Game, Outcome, Seat, State
-from freehold.core.kit import Names
-from freehold.core.words import counted, listed, unmarked
+from freehold.core.kit import Names, Say
+from freehold.core.said import Argument, Said, all_of, said
+from freehold.core.words import unmarked
 from freehold.games.goofspiel.events import Event, GameOver, PrizeTurned, Revealed, Sealed
 from freehold.games.goofspiel.moves import Bid, Move, TurnPrize
 from freehold.games.goofspiel.state import CARDS
@@ -29,7 +30,7 @@ def read(text: str) -> Move:
     """The move that was typed. `b 4` and `4` will do."""
     found = re.fullmatch(r"(?:(bid|b|prize) +)?([0-9]{1,2})", text.strip().lower())
     if not found or not 1 <= int(found[2]) <= CARDS:
-        raise BadNotation(f"{text.strip()!r} is not a move; moves are written `bid 7`, with cards from 1 to {CARDS}")
+        raise BadNotation(said("goofspiel-no-move", text=text.strip(), cards=CARDS))
     return TurnPrize(int(found[2])) if found[1] == "prize" else Bid(int(found[2]))
 
 
@@ -40,88 +41,104 @@ def hear(event: Event, viewer: Seat | None) -> Event:
     return event
 
 
-def sentence(event: Event, names: Names) -> str:
+def sentence(event: Event, names: Names) -> Said:
     """What happened, as a sentence."""
     match event:
         case PrizeTurned(prize):
-            return f"Prize {prize} is turned over."
+            return said("goofspiel-prize", prize=prize)
         case Sealed(seat, card):
-            return f"{names[seat]} seals {card or 'a card'}."
+            if card is None:
+                return said("goofspiel-seals-something", who=names[seat])
+            return said("goofspiel-seals", who=names[seat], card=card)
         case Revealed():
             return _revealed(event, names)
         case GameOver(scores):
-            return f"The game is over: {listed(f'{name} {score}' for name, score in zip(names, scores, strict=True))}."
+            pairs = zip(names, scores, strict=True)
+            return said("goofspiel-over", scores=all_of(said("goofspiel-score", who=who, score=n) for who, n in pairs))
         case _:
             assert_never(event)
 
 
-def _revealed(event: Revealed, names: Names) -> str:
-    bids = listed(f"{name} {card}" for name, card in zip(names, event.cards, strict=True))
+def _revealed(event: Revealed, names: Names) -> Said:
+    pairs = zip(names, event.cards, strict=True)
+    bids = all_of(said("goofspiel-bid-of", who=who, card=card) for who, card in pairs)
+    prizes = all_of(event.prizes)
     if event.winner is not None:
-        return f"{bids}: {names[event.winner]} wins {listed(event.prizes)}."
-    one, several = ("stays in the middle", "stay in the middle") if event.carried else ("is lost", "are lost")
-    return f"{bids}: a tie, {listed(event.prizes)} {one if len(event.prizes) == 1 else several}."
+        return said("goofspiel-wins", bids=bids, who=names[event.winner], prizes=prizes)
+    if event.carried:
+        return said("goofspiel-tie-carries", bids=bids, prizes=prizes, count=len(event.prizes))
+    return said("goofspiel-tie-loses", bids=bids, prizes=prizes, count=len(event.prizes))
 
 
-def why_forced(view: View, seat: Seat, names: Names) -> str:
+def why_forced(view: View, seat: Seat, names: Names) -> Said:
     """Why the seat had only one legal move."""
-    return f"{names[seat]} has one card left."
+    return said("goofspiel-one-card-left", who=names[seat])
 
 
-def ask(view: View, names: Names) -> str:
-    """One sentence: whose turn it is, and for what."""
+def ask(view: View, names: Names) -> Said:
+    """One sentence: whose turn it is, and to do what."""
     if view.phase == "over":
-        return "The game is over."
+        return said("goofspiel-ask-over")
     if not view.actors:
-        return "A prize is being turned over."
+        return said("goofspiel-ask-prize")
     if view.viewer in view.actors:
-        return f"Your turn: bid a card for {listed(view.pot)}."
-    return f"{listed(names[seat] for seat in view.actors)} {'are' if len(view.actors) > 1 else 'is'} choosing a card."
+        return said("goofspiel-ask", prizes=all_of(view.pot))
+    return said("goofspiel-ask-other", who=all_of(names[seat] for seat in view.actors), count=len(view.actors))
 
 
-def consequence(view: View, move: Move, names: Names) -> str:
+def label(move: Move) -> Said:
+    """The move, for its button."""
+    if isinstance(move, Bid):
+        return said("goofspiel-label-bid", card=move.card)
+    return said("goofspiel-label-draw", move=write(move))
+
+
+def consequence(view: View, move: Move, names: Names) -> Said | None:
     """What a legal move would do."""
-    return f"lay {move.card} face down" if isinstance(move, Bid) else ""
+    return said("goofspiel-bid-lays", card=move.card) if isinstance(move, Bid) else None
 
 
-def explain(view: View) -> str:
-    """The rules of the moment."""
-    tie = "leaves the prizes there" if view.carries else "gets nobody the prizes"
-    return (
-        "Everyone lays one card face down; all are revealed together. The highest card takes the prizes in the middle; a tie for "
-        f"it {tie}. Cards bid are gone. The most points win."
-    )
+def explain(view: View) -> Said:
+    """The rules that apply right now."""
+    return said("goofspiel-explain", ties="carry" if view.carries else "lose")
 
 
-def how_to_type(view: View) -> str:
-    """How moves of the moment are typed."""
-    return "" if view.phase == "over" else "Type `bid 7`; `b 7` or `7` will do."
+def how_to_type(view: View) -> Said | None:
+    """How the moves available now are typed."""
+    return None if view.phase == "over" else said("goofspiel-type")
 
 
-def picture(view: View, names: Names) -> str:
+def picture(view: View, names: Names, say: Say) -> str:
     """The table as text with console mark-up."""
-    lines = [f"[bold]Goofspiel[/] · {counted(len(view.unseen), 'prize')} to come: {_row(view.unseen)}", ""]
-    lines += [f"  In the middle  [bold yellow]{_row(view.pot)}[/]", ""]
+    to_come = said("goofspiel-picture-to-come", count=len(view.unseen), prizes=_row(view.unseen))
+    lines = [f"[bold]Goofspiel[/] · {say(to_come)}", ""]
+    lines += [f"  {say(said('goofspiel-picture-middle'))}  [bold yellow]{_row(view.pot)}[/]", ""]
     width = max(len(name[:LONGEST_NAME]) for name in names)
-    lines += [_seat(view, seat, name[:LONGEST_NAME].ljust(width)) for seat, name in enumerate(names)]
-    return "\n".join([*lines, "", f"  You have sealed {view.sealed}."] if view.sealed else lines)
+    points = [say(said("goofspiel-picture-points", points=seat.score)) for seat in view.seats]
+    lines += [
+        _seat(view, seat, name[:LONGEST_NAME].ljust(width), points[seat].rjust(max(map(len, points))), say)
+        for seat, name in enumerate(names)
+    ]
+    sealed = said("goofspiel-picture-you-sealed", card=view.sealed) if view.sealed else None
+    return "\n".join([*lines, "", f"  {say(sealed)}"] if sealed else lines)
 
 
-def _seat(view: View, seat: int, name: str) -> str:
+def _seat(view: View, seat: int, name: str, points: str, say: Say) -> str:
     shown = view.seats[seat]
     mark = ">" if seat in view.actors else " "
-    line = f"{mark} {unmarked(name)}  {shown.score:>2} points  {_row(shown.cards)}"
-    line += "  sealed" if shown.has_sealed else ""
+    line = f"{mark} {unmarked(name)}  {points}  {_row(shown.cards)}"
+    line += f"  {say(said('goofspiel-picture-sealed'))}" if shown.has_sealed else ""
     return f"[bold]{line}[/]" if seat == view.viewer else line
 
 
-def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:
+def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[Argument]]:
     """The final table, best first."""
     view = game.view(state, None)
-    rows = [["", "player", "prizes", "total"]]
+    headings = said("goofspiel-result-player"), said("goofspiel-result-prizes"), said("goofspiel-result-total")
+    rows: list[list[Argument]] = [["", *headings]]
     for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
         prizes = _row(view.seats[seat].prizes)
-        rows.append([f"{outcome.ranks[seat]}.", names[seat], prizes, str(outcome.scores[seat])])
+        rows.append([f"{outcome.ranks[seat]}.", names[seat], prizes, outcome.scores[seat]])
     return rows
 
 

@@ -17,7 +17,7 @@ class SeatView(Struct, frozen=True):
     """One player at the table."""
 
     cards: tuple[int, ...]
-    """In hand, the sealed one included: who counted knows them."""
+    """In hand, including the sealed one: anyone who has counted knows them."""
     prizes: tuple[int, ...]
     score: int
     has_sealed: bool

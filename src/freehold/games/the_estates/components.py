@@ -53,6 +53,8 @@ LOTS: Final = ROWS * ROW_LOTS
 """A lot is `row * 10 + distance from Main Street`, both from 0."""
 PLANNED_LENGTH: Final = 4
 """Lots a row must have before any permit: those between Main Street and the river."""
+LONGEST_ROW: Final = ROW_LOTS - 1
+"""Lots a row can have with permits (E19): its last one is where they lie then. A table may allow all ten."""
 WHITE_DIRT: Final = 1 << 0 | 1 << 6 | 1 << 12 | 1 << 14 | 1 << 21
 """The lots that take one floor cube only: 1 and 7 of the top row, 3 and 5 of the middle row, 2 of the bottom row (E2)."""
 

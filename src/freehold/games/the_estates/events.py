@@ -6,16 +6,17 @@ from typing import Literal
 
 from msgspec import Struct
 
+from freehold.core.said import Said, said
 from freehold.games.the_estates.pieces import Cube, Piece
 
 Ending = Literal["two rows", "no roofs", "no buildings"]
 """Two rows are complete; the last roof is placed; no cube is left and no building waits for a roof."""
 ENDINGS: tuple[Ending | None, ...] = (None, "two rows", "no roofs", "no buildings")
 """By their numbers in the rules."""
-REASONS: dict[Ending, str] = {
-    "two rows": "two rows are complete",
-    "no roofs": "the last roof is placed",
-    "no buildings": "no cube is left, and every building has its roof",
+REASONS: dict[Ending, Said] = {
+    "two rows": said("the-estates-end-two-rows"),
+    "no roofs": said("the-estates-end-no-roofs"),
+    "no buildings": said("the-estates-end-no-buildings"),
 }
 
 
@@ -188,6 +189,8 @@ class RoundOver(Struct, frozen=True, tag="round-over"):
     """A round was scored."""
 
     round: int
+    rounds: int
+    """How many there are at most."""
     ending: Ending
     scores: tuple[int, ...]
     """Of this round."""
@@ -200,6 +203,8 @@ class RoundOver(Struct, frozen=True, tag="round-over"):
 class GameOver(Struct, frozen=True, tag="game-over"):
     """The match is decided."""
 
+    rounds: int
+    """How many there were at most."""
     scores: tuple[int, ...]
     """Of all rounds."""
     winners: tuple[int, ...]

@@ -10,6 +10,7 @@ import numpy as np
 
 from freehold.core.game import NATURE, RuledGame, Seat
 from freehold.core.numbering import Numbering
+from freehold.core.said import Said, said
 from freehold.core.state import State
 from freehold.games.the_estates import rules
 from freehold.games.the_estates.board import is_complete, place
@@ -85,7 +86,7 @@ class TheEstates(RuledGame[Move, Event, View]):
 
     rules: ClassVar[Any] = rules
     numbering: ClassVar[Numbering[Any]] = NUMBERING
-    tie_break = "most cheques, in hand and in the cash box"
+    tie_break = said("the-estates-tie-break")
 
     def opening(self) -> np.record:
         settings, first = self.settings, self.settings["first"]
@@ -106,14 +107,14 @@ class TheEstates(RuledGame[Move, Event, View]):
         imagine_behind(view, draft, rng)
         return self.layout.state(draft)
 
-    def end_reason(self, state: State) -> str:
+    def end_reason(self, state: State) -> Said:
         s = state.sheet
         how = REASONS[_ending(s)]
         if s.rounds == 1:
             return how
         if max(s.wins) >= WINS_NEEDED:
-            return f"two rounds are won (the last one ended because {how})"
-        return f"{s.rounds} rounds are played (the last one ended because {how})"
+            return said("the-estates-end-two-wins", how=how)
+        return said("the-estates-end-rounds", rounds=s.rounds, how=how)
 
     def contenders(self, state: State) -> Sequence[Seat]:
         """§6 Two round wins count before points, so only who has them too can have lost by a tie-break (E26)."""
@@ -130,7 +131,7 @@ class TheEstates(RuledGame[Move, Event, View]):
         """The scores of every round are told, and with them what is in the cash boxes."""
         return bool(after.sheet.phase == FINISHED or after.sheet.played != before.sheet.played)
 
-    def why_not(self, state: State, seat: Seat, move: Move) -> str:
+    def why_not(self, state: State, seat: Seat, move: Move) -> Said:
         legal = self.legal_moves(state, seat)
         return no_draw(move, legal) if seat == NATURE else refusal(state.sheet, seat, move, legal)
 
@@ -188,13 +189,13 @@ class TheEstates(RuledGame[Move, Event, View]):
         scores = tuple(round_score(board, seat) for seat in range(self.seats))
         winners = tuple(seat for seat in range(self.seats) if new.wins[seat] > old.wins[seat])
         by_cheques = scores.count(max(scores)) > len(winners)
-        round_over = RoundOver(old.played + 1, _ending(new), scores, winners, by_cheques)
+        round_over = RoundOver(old.played + 1, old.rounds, _ending(new), scores, winners, by_cheques)
         return (round_over, self._game_over(after)) if is_over else (round_over,)
 
     def _game_over(self, after: State) -> GameOver:
         outcome = self.outcome(after)
         assert outcome is not None
-        return GameOver(outcome.scores, outcome.winners, max(after.sheet.wins) >= WINS_NEEDED)
+        return GameOver(self.settings["rounds"], outcome.scores, outcome.winners, max(after.sheet.wins) >= WINS_NEEDED)
 
 
 def _piece(s: Any) -> Piece:

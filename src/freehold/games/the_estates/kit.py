@@ -8,18 +8,22 @@ from typing import Any
 from freehold.core.errors import BadSetup
 from freehold.core.game import Game, State
 from freehold.core.kit import Kit
+from freehold.core.said import said
 from freehold.core.settings import Edition, Option, Value
 from freehold.games.the_estates import features, orders, rules, text
 from freehold.games.the_estates.components import (
     IN_THE_BAG,
     IN_THE_MARKET,
+    LONGEST_ROW,
     MAX_ROUNDS,
     MAX_SEATS,
     MIN_SEATS,
     ROOF_PIECE,
+    ROW_LOTS,
     SPECIAL_PIECE,
 )
 from freehold.games.the_estates.events import Event
+from freehold.games.the_estates.facts import Facts, facts
 from freehold.games.the_estates.game import TheEstates
 from freehold.games.the_estates.moves import Move
 from freehold.games.the_estates.numbering import NUMBERING
@@ -32,42 +36,20 @@ EDITIONS = (
 )
 
 OPTIONS = (
-    Option(
-        "rounds",
-        "The most rounds of a match; it ends as soon as somebody has won two.",
-        tuple(range(1, MAX_ROUNDS + 1)),
-        1,
-    ),
-    Option("longest_row", "How many lots a row can have with permits.", (9, 10), 10),
-    Option("cancel_mayor", "The cancel cube may remove the mayor, too.", (False, True)),
-    Option("first", "Who begins: random, or a seat.", ("random", *range(MAX_SEATS)), "random"),
-    Option(
-        "next_first",
-        "Who begins a later round: drawn again, or the next seat.",
-        ("random", "rotates"),
-        "random",
-    ),
-    Option(
-        "open_money",
-        "Cheques in hand and in the cash boxes are open to all.",
-        (False, True),
-        False,
-        changes_rules=False,
-    ),
-    Option(
-        "forced_moves",
-        "A seat with only one legal move makes it automatically, unless that gives away a secret.",
-        (False, True),
-        False,
-        changes_rules=False,
-    ),
+    Option("rounds", said("the-estates-option-rounds-help"), tuple(range(1, MAX_ROUNDS + 1)), 1),
+    Option("longest_row", said("the-estates-option-longest-row-help"), (LONGEST_ROW, ROW_LOTS), LONGEST_ROW),
+    Option("cancel_mayor", said("the-estates-option-cancel-mayor-help"), (False, True)),
+    Option("first", said("the-estates-option-first-help"), ("random", *range(MAX_SEATS)), "random"),
+    Option("next_first", said("the-estates-option-next-first-help"), ("random", "rotates"), "random"),
+    Option("open_money", said("the-estates-option-open-money-help"), (False, True), False, changes_rules=False),
+    Option("forced_moves", said("the-estates-option-forced-moves-help"), (False, True), False, changes_rules=False),
 )
 
 
 def decide(players: int, edition: str, options: dict[str, Value | None]) -> dict[str, Value]:
     """Everything is decided by the edition already; a seat that does not exist cannot begin."""
     if isinstance(options["first"], int) and options["first"] >= players:
-        raise BadSetup(f"seat {options['first']} cannot be first: seats are 0 to {players - 1}")
+        raise BadSetup(said("the-estates-first-seat", seat=options["first"], last=players - 1))
     decided: dict[str, Any] = dict(options)
     return decided
 
@@ -91,7 +73,7 @@ KIT: Kit[Move, Event, View] = Kit(
     title="The Estates",
     designer="Klaus Zoch",
     players=range(MIN_SEATS, MAX_SEATS + 1),
-    rules_version=1,
+    rules_version=2,
     editions=EDITIONS,
     options=OPTIONS,
     rules=rules,
@@ -106,4 +88,7 @@ KIT: Kit[Move, Event, View] = Kit(
     orders=orders,
     features=features,
     swings=swings,
+    facts=facts,
+    facts_type=Facts,
+    earlier={1: {"longest_row": ROW_LOTS}},
 )

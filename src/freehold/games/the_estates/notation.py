@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from freehold.core.errors import BadNotation
+from freehold.core.said import said
 from freehold.games.the_estates.moves import (
     Bid,
     CancelMayor,
@@ -78,17 +79,18 @@ def write(move: Move) -> str:
 _MOVES = {write(move).lower(): move for move in NUMBERING.moves}
 
 _FORMS = {
-    "offer": "offer cube 2 left, offer roof, offer permit 3, offer mayor or offer cancel",
-    "bid": "bid and a number from 1 to 60, as in bid 4",
-    "place": "place, a row from 1 to 3 and a lot from 1 to 10, as in place 2:5",
-    "permit": "permit, a row from 1 to 3 and + or -, as in permit 2 +",
-    "mayor": "mayor and a row from 1 to 3, as in mayor 1",
-    "cancel": "cancel permit and its value, or cancel mayor",
-    "first": "first and a seat from 0 to 4",
-    "cube": "cube and a company's letter (A C E P R V) with a number from 1 to 6, as in cube R5",
-    "roof": "roof and a value from 1 to 6",
+    "offer": said("the-estates-write-offer"),
+    "bid": said("the-estates-write-bid"),
+    "place": said("the-estates-write-place"),
+    "permit": said("the-estates-write-permit"),
+    "mayor": said("the-estates-write-mayor"),
+    "cancel": said("the-estates-write-cancel"),
+    "first": said("the-estates-write-first"),
+    "cube": said("the-estates-write-cube"),
+    "roof": said("the-estates-write-roof"),
 }
-_WORDS = "embezzle, offer …, bid …, pass, sell, keep, place …, permit …, mayor …, cancel …, discard"
+_LONGEST_QUOTE = 40
+"""Of what was typed and is no move, so much is repeated."""
 
 
 def read(text: str) -> Move:
@@ -97,6 +99,7 @@ def read(text: str) -> Move:
     move = _MOVES.get(" ".join(words))
     if move is not None:
         return move
+    quoted = text.strip()[:_LONGEST_QUOTE]
     if words and words[0] in _FORMS:
-        raise BadNotation(f"cannot read {text.strip()!r}", hint=f"write {_FORMS[words[0]]}")
-    raise BadNotation(f"{text.strip()[:40]!r} is not a move", hint=f"moves are {_WORDS}")
+        raise BadNotation(said("the-estates-unreadable", text=quoted), hint=_FORMS[words[0]])
+    raise BadNotation(said("the-estates-no-move", text=quoted), hint=said("the-estates-write-any"))

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from freehold.core.said import Said, said
 from freehold.games.the_estates.components import (
-    COMPANY_NAMES,
     CUBES,
     LETTERS,
     NO_PIECE,
@@ -75,26 +75,47 @@ def cube_number(code: Cube) -> int:
     return _CUBE_NUMBERS[code]
 
 
-def company_name(letter: str) -> str:
+_COMPANIES = {
+    "A": said("the-estates-company-amber"),
+    "C": said("the-estates-company-cobalt"),
+    "E": said("the-estates-company-emerald"),
+    "P": said("the-estates-company-pearl"),
+    "R": said("the-estates-company-ruby"),
+    "V": said("the-estates-company-violet"),
+}
+
+
+def company_name(letter: str) -> Said:
     """The company with this letter."""
-    return COMPANY_NAMES[LETTERS.index(letter)]
+    return _COMPANIES[letter]
 
 
-def cube_name(code: Cube) -> str:
+def cube_name(code: Cube) -> Said:
     """A cube in words: `Ruby 5`."""
-    return f"{company_name(code[0])} {code[1:]}"
+    return said("the-estates-cube", company=company_name(code[0]), number=int(code[1:]))
 
 
-def piece_name(piece: Piece) -> str:
-    """A piece in words."""
+def piece_name(piece: Piece) -> Said:
+    """A piece as sentences name it: `the mayor`."""
     match piece.kind:
         case "cube":
             return cube_name(piece.cube or "")
         case "roof":
-            return "a roof" if piece.value is None else f"the roof of {piece.value}"
+            return said("the-estates-a-roof") if piece.value is None else said("the-estates-roof", value=piece.value)
         case "permit":
-            return f"the {piece.value}-permit"
+            return said("the-estates-permit", value=piece.value or 0)
         case "mayor":
-            return "the mayor"
+            return said("the-estates-mayor")
         case _:
-            return "the cancel cube"
+            return said("the-estates-cancel-cube")
+
+
+def special_title(piece: Piece) -> Said:
+    """A permit, the mayor or the cancel cube as lists and labels name it: `mayor`."""
+    match piece.kind:
+        case "permit":
+            return said("the-estates-title-permit", value=piece.value or 0)
+        case "mayor":
+            return said("the-estates-title-mayor")
+        case _:
+            return said("the-estates-title-cancel-cube")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from freehold.core.words import counted, listed
+from freehold.core.said import Said, any_of, said
 from freehold.games.the_estates.components import (
     CANCEL_CUBE,
     EMPTY,
@@ -30,8 +30,10 @@ from freehold.games.the_estates.moves import (
     OfferMayor,
     OfferPermit,
     OfferRoof,
+    Pass,
     Place,
     PlacePermit,
+    Sell,
 )
 from freehold.games.the_estates.notation import write
 from freehold.games.the_estates.numbering import NUMBERING
@@ -39,95 +41,103 @@ from freehold.games.the_estates.pieces import CUBE_CODES, Piece, cube_name, piec
 from freehold.games.the_estates.state import AUCTION, CHOICE, TURN
 
 
-def refusal(s: Any, seat: int, move: Move, legal: Sequence[Move]) -> str:
+def refusal(s: Any, seat: int, move: Move, legal: Sequence[Move]) -> Said:
     """The reason, and what the seat may do instead. `s` is the sheet of the state."""
-    reason = _reason(s, seat, move) if NUMBERING.find(move) is not None else f"there is no move {move!r}"
-    return f"{reason}; you may {allowed(legal)}"
+    is_move = NUMBERING.find(move) is not None
+    why = _reason(s, seat, move) if is_move else said("the-estates-no-such-move", move=repr(move))
+    return said("the-estates-refused", why=why, may=_allowed(legal))
 
 
-def no_draw(move: Move, legal: Sequence[Move]) -> str:
+def no_draw(move: Move, legal: Sequence[Move]) -> Said:
     """Why Nature cannot draw this: in a record that somebody wrote, a cube may lie in two places."""
     drawn = write(move) if NUMBERING.find(move) is not None else repr(move)
-    return f"{drawn} cannot be drawn now; what can is {allowed(legal)}"
+    return said("the-estates-not-drawn", move=drawn, moves=any_of(map(write, legal)))
 
 
-def allowed(legal: Sequence[Move]) -> str:
+def _allowed(legal: Sequence[Move]) -> Said:
     """The legal moves in a phrase; bids as a range."""
     bids = [move.amount for move in legal if isinstance(move, Bid)]
+    if len(bids) > 1:
+        return said("the-estates-may-bid", low=bids[0], high=bids[-1])
     if bids:
-        return f"bid {bids[0]} to {bids[-1]}, or pass" if len(bids) > 1 else f"bid {bids[0]}, or pass"
-    if len(legal) == 1:
-        return f"only {write(legal[0])}"
-    return listed(map(write, legal), last="or")
+        return said("the-estates-may-bid-one", low=bids[0])
+    match legal:
+        case [Pass()]:
+            return said("the-estates-may-pass")
+        case [Sell()]:
+            return said("the-estates-may-sell")
+        case [only]:
+            return said("the-estates-may-only", move=write(only))
+        case _:
+            return said("the-estates-may-choose", moves=any_of(map(write, legal)))
 
 
-def _reason(s: Any, seat: int, move: Move) -> str:
+def _reason(s: Any, seat: int, move: Move) -> Said:
     if s.phase == TURN:
         return _no_offer(s, move)
     if s.phase == AUCTION:
         return _no_bid(s, seat, move)
     if s.phase == CHOICE:
         if isinstance(move, Keep):
-            return f"keeping it would cost {s.high}, and you have {s.cash[seat]}"
-        return "the auction is over, and you are to decide"
+            return said("the-estates-cannot-keep", price=s.high, cash=s.cash[seat])
+        return said("the-estates-to-decide")
     return _no_placing(s, move)
 
 
-def _no_offer(s: Any, move: Move) -> str:
+def _no_offer(s: Any, move: Move) -> Said:
     match move:
         case Embezzle():
-            return "you have embezzled this turn already" if s.embezzled else "you have no cheque to embezzle"
+            return said("the-estates-embezzled-already") if s.embezzled else said("the-estates-nothing-to-embezzle")
         case OfferCube(line, end):
             return _no_cube(s.line[line - 1][s.line_from[line - 1] : s.line_to[line - 1]], line, end)
         case OfferRoof():
-            return "no building waits for a roof"
+            return said("the-estates-no-roof-needed")
         case OfferPermit(value):
-            return f"{piece_name(Piece('permit', value=value))} was auctioned already"
+            return said("the-estates-auctioned-already", piece=piece_name(Piece("permit", value=value)))
         case OfferMayor():
-            return "the mayor was auctioned already"
+            return said("the-estates-auctioned-already", piece=piece_name(Piece("mayor")))
         case OfferCancel():
-            return "the cancel cube was auctioned already"
+            return said("the-estates-auctioned-already", piece=piece_name(Piece("cancel")))
         case _:
-            return "it is your turn to offer a piece"
+            return said("the-estates-to-offer")
 
 
-def _no_cube(cubes: Sequence[int], line: int, end: str) -> str:
+def _no_cube(cubes: Sequence[int], line: int, end: str) -> Said:
     if not cubes:
-        return f"line {line} is empty"
+        return said("the-estates-line-empty", line=line)
     if len(cubes) == 1 and end == "right":
-        return f"line {line} has one cube left, at its left end"
-    cube = CUBE_CODES[cubes[0] if end == "left" else cubes[-1]]
-    on_top = f"no building that takes another cube shows more than {cube[1]}"
-    return f"{cube_name(cube)} fits nowhere now: no row has room, and {on_top}"
+        return said("the-estates-line-last", line=line)
+    cube = cubes[0] if end == "left" else cubes[-1]
+    return said("the-estates-fits-nowhere", cube=cube_name(CUBE_CODES[cube]), number=number_of(cube))
 
 
-def _no_bid(s: Any, seat: int, move: Move) -> str:
+def _no_bid(s: Any, seat: int, move: Move) -> Said:
     if not isinstance(move, Bid):
-        return "this is an auction"
+        return said("the-estates-in-auction")
     if move.amount > s.cash[seat]:
-        return f"bid {move.amount} is more than the {s.cash[seat]} you have"
-    return f"bid {move.amount} is not above the standing bid of {s.high}"
+        return said("the-estates-bid-too-high", amount=move.amount, cash=s.cash[seat])
+    return said("the-estates-bid-too-low", amount=move.amount, standing=s.high)
 
 
-def _no_placing(s: Any, move: Move) -> str:
+def _no_placing(s: Any, move: Move) -> Said:
     piece = piece_of(s.piece)
     assert piece is not None
     special = s.piece - SPECIAL_PIECE
     if isinstance(move, Place) and s.piece < ROOF_PIECE:
         return _no_room(s, s.piece, move.row, move.lot)
     if isinstance(move, Place) and special < 0:
-        return f"{move.row}:{move.lot} has {'a roof already' if _top(s, move) != EMPTY else 'no building'}"
+        if _top(s, move) == EMPTY:
+            return said("the-estates-no-building", row=move.row, lot=move.lot)
+        return said("the-estates-roof-already", row=move.row, lot=move.lot)
     if isinstance(move, Discard):
-        return f"{piece_name(piece)} must be placed"
+        return said("the-estates-must-be-placed", piece=piece_name(piece))
     if isinstance(move, PlacePermit) and 0 <= special < PERMITS:
         return _no_length(s, move.row - 1, (special + 1) * (1 if move.direction == "longer" else -1))
     if special == CANCEL_CUBE and isinstance(move, CancelPermit):
         return _no_cancelling(s, move.value)
     if special == CANCEL_CUBE and isinstance(move, CancelMayor):
-        return (
-            "the mayor stands nowhere" if s.cancel_mayor else "at this table the cancel cube does not remove the mayor"
-        )
-    return f"you are to place {piece_name(piece)}"
+        return said("the-estates-mayor-nowhere") if s.cancel_mayor else said("the-estates-mayor-stays")
+    return said("the-estates-to-place", piece=piece_name(piece))
 
 
 def _top(s: Any, move: Place) -> int:
@@ -135,31 +145,31 @@ def _top(s: Any, move: Place) -> int:
     return top
 
 
-def _no_room(s: Any, cube: int, row: int, lot: int) -> str:
+def _no_room(s: Any, cube: int, row: int, lot: int) -> Said:
     """Why a cube cannot go there."""
     at = (row - 1) * ROW_LOTS + lot - 1
     if lot > s.length[row - 1]:
-        return f"{row}:{lot} lies beyond the {counted(s.length[row - 1], 'lot')} of row {row}"
+        return said("the-estates-beyond", row=row, lot=lot, length=s.length[row - 1])
     if s.top[at] == EMPTY:
-        return f"{row}:{lot} would leave a gap: the next lot of row {row} is {row}:{s.built[row - 1] + 1}"
+        return said("the-estates-gap", row=row, lot=lot, next=s.built[row - 1] + 1)
     if s.roof[at]:
-        return f"{row}:{lot} has a roof"
+        return said("the-estates-under-roof", row=row, lot=lot)
     if is_white_dirt(at):
-        return f"{row}:{lot} is white dirt and takes one floor cube only"
-    return f"{number_of(cube)} is not below the {number_of(s.top[at])} on top of {row}:{lot}"
+        return said("the-estates-white-dirt", row=row, lot=lot)
+    return said("the-estates-not-below", number=number_of(cube), top=number_of(s.top[at]), row=row, lot=lot)
 
 
-def _no_length(s: Any, row: int, change: int) -> str:
+def _no_length(s: Any, row: int, change: int) -> Said:
     length = s.length[row] + change
     if length > s.longest_row:
-        return f"row {row + 1} cannot have {counted(length, 'lot')}: {s.longest_row} is the most"
+        return said("the-estates-too-long", row=row + 1, length=length, most=s.longest_row)
     if length < 0:
-        return f"row {row + 1} cannot have fewer than 0 lots"
-    return f"row {row + 1} cannot have {counted(length, 'lot')}: {s.built[row]} {'is' if s.built[row] == 1 else 'are'} built"
+        return said("the-estates-below-zero", row=row + 1)
+    return said("the-estates-too-short", row=row + 1, length=length, built=s.built[row])
 
 
-def _no_cancelling(s: Any, value: int) -> str:
+def _no_cancelling(s: Any, value: int) -> Said:
     row = s.permit_row[value - 1]
     if row == NOWHERE:
-        return f"the {value}-permit is in no row"
-    return "without it, " + _no_length(s, row, -value * s.permit_sign[value - 1])
+        return said("the-estates-permit-nowhere", permit=piece_name(Piece("permit", value=value)))
+    return said("the-estates-without-it", why=_no_length(s, row, -value * s.permit_sign[value - 1]))

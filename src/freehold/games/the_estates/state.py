@@ -52,7 +52,7 @@ STATE = np.dtype(
                 # agreed before the match
                 ("seats", "i1"),
                 ("rounds", "i1"),  # how many at most
-                ("longest_row", "i1"),  # 10, or 9 for the strict reading of E19
+                ("longest_row", "i1"),  # 9, or 10 where a row may take up all of its lots (E19)
                 ("cancel_mayor", "i1"),  # 1: the cancel cube may remove the mayor too (E20)
                 ("rotates", "i1"),  # 1: later rounds begin one seat further; 0: drawn
                 # the match

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from freehold.core.game import Game, Outcome, Seat, State
 from freehold.core.kit import Names
-from freehold.core.words import counted, listed
+from freehold.core.said import Argument, Listed, Said, all_of, said
 from freehold.games.the_estates.consequences import consequence
 from freehold.games.the_estates.events import (
     REASONS,
@@ -35,10 +36,11 @@ from freehold.games.the_estates.events import (
     Sold,
     Unsold,
 )
+from freehold.games.the_estates.labels import label
 from freehold.games.the_estates.moves import Move
 from freehold.games.the_estates.notation import read, write
 from freehold.games.the_estates.picture import picture
-from freehold.games.the_estates.pieces import company_name, cube_name, piece_name
+from freehold.games.the_estates.pieces import Piece, company_name, cube_name, piece_name
 from freehold.games.the_estates.view import View
 
 __all__ = [
@@ -47,6 +49,7 @@ __all__ = [
     "explain",
     "hear",
     "how_to_type",
+    "label",
     "picture",
     "read",
     "result",
@@ -61,34 +64,35 @@ def hear(event: Event, viewer: Seat | None) -> Event:
     return event
 
 
-def sentence(event: Event, names: Names) -> str:
+def sentence(event: Event, names: Names) -> Said | None:
     """What happened, as a sentence; cubes drawn one by one need none."""
     match event:
         case FirstNamed(seat):
-            return f"{names[seat]} is drawn to begin."
+            return said("the-estates-first", who=names[seat])
         case CubeDrawn():
-            return ""
-        case RoundOpened(number, rounds, _, seat):
-            which = f"Round {number} of at most {rounds}: the" if rounds > 1 else "The"
-            return f"{which} cubes lie in three lines of eight. {names[seat]} begins."
+            return None
+        case RoundOpened():
+            return _opened(event, names[event.seat])
         case Embezzled(seat):
-            return f"{names[seat]} embezzles $1M."
+            return said("the-estates-embezzles", who=names[seat])
         case Offered(seat, piece):
-            return f"{names[seat]} offers {piece_name(piece)}."
+            return said("the-estates-offers", who=names[seat], piece=piece_name(piece))
         case RoofTurned(value):
-            return f"The roof shows {value}."
+            return said("the-estates-roof-shows", value=value)
         case BidMade(seat, amount):
-            return f"{names[seat]} bids {amount}."
+            return said("the-estates-bids", who=names[seat], amount=amount)
         case Passed(seat):
-            return f"{names[seat]} passes."
+            return said("the-estates-passes", who=names[seat])
         case Sold(seat, buyer, piece, price):
-            return f"{names[seat]} sells {piece_name(piece)} to {names[buyer]} for {price}."
+            return said("the-estates-sells", who=names[seat], piece=piece_name(piece), buyer=names[buyer], price=price)
         case Kept(seat, payee, piece, price):
-            return f"{names[seat]} keeps {piece_name(piece)} and pays {names[payee]} {price}."
+            return said("the-estates-keeps", who=names[seat], piece=piece_name(piece), payee=names[payee], price=price)
         case Unsold(seat, piece):
-            return f"Nobody bids: {names[seat]} gets {piece_name(piece)} for nothing."
-        case RoundOver() | GameOver():
-            return _over(event, names)
+            return said("the-estates-unsold", who=names[seat], piece=piece_name(piece))
+        case RoundOver():
+            return _round_over(event, names)
+        case GameOver():
+            return _match_over(event, names)
         case _:
             return _placement(event, names)
 
@@ -107,106 +111,168 @@ _Placement = (
 )
 
 
-def _placement(event: _Placement, names: Names) -> str:
+def _placement(event: _Placement, names: Names) -> Said:
     match event:
         case CubePlaced(seat, cube, row, lot):
-            return f"{names[seat]} builds {cube_name(cube)} on {row}:{lot}."
+            return said("the-estates-builds", who=names[seat], cube=cube_name(cube), row=row, lot=lot)
         case CertificateTaken(seat, company):
-            return f"{names[seat]} takes the certificate of {company_name(company)}."
-        case RoofPlaced(seat, value, row, lot, worth, owner):
-            return f"{names[seat]} puts the roof of {value} on {row}:{lot}, which is worth {worth} to {names[owner]}."
+            return said("the-estates-takes-certificate", who=names[seat], company=company_name(company))
+        case RoofPlaced():
+            return _roofed(event, names)
         case PermitPlaced(seat, row, change, length):
-            verb = "lengthens" if change > 0 else "shortens"
-            return f"{names[seat]} {verb} row {row} by {abs(change)}: it must have {counted(length, 'lot')}."
+            if change > 0:
+                return said("the-estates-lengthens", who=names[seat], row=row, change=change, length=length)
+            return said("the-estates-shortens", who=names[seat], row=row, change=-change, length=length)
         case MayorPlaced(seat, row):
-            return f"{names[seat]} puts the mayor before row {row}: it counts double."
+            return said("the-estates-places-mayor", who=names[seat], row=row)
         case PermitCancelled(seat, row, change, length):
-            return f"{names[seat]} cancels the {abs(change)}-permit: row {row} must have {counted(length, 'lot')}."
+            permit = piece_name(Piece("permit", value=abs(change)))
+            return said("the-estates-cancels", who=names[seat], permit=permit, row=row, length=length)
         case MayorCancelled(seat, row):
-            return f"{names[seat]} sends the mayor away from row {row}."
+            return said("the-estates-sends-mayor-away", who=names[seat], row=row)
         case Discarded(seat, piece):
-            return f"{names[seat]} discards {piece_name(piece)}."
+            return said("the-estates-discards", who=names[seat], piece=piece_name(piece))
         case RowCompleted(row):
-            return f"Row {row} is complete."
+            return said("the-estates-row-complete", row=row)
         case RowReopened(row):
-            return f"Row {row} is complete no more."
+            return said("the-estates-row-reopened", row=row)
         case _:
             assert_never(event)
 
 
-def _over(event: RoundOver | GameOver, names: Names) -> str:
-    scores = listed(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
-    winners = listed(names[seat] for seat in event.winners)
-    is_shared = len(event.winners) > 1
-    if isinstance(event, RoundOver):
-        tie = ", with more cheques" if event.by_cheques else ""
-        verb = "share" if is_shared else "wins"
-        return f"Round {event.round} is over: {REASONS[event.ending]}. {scores}. {winners} {verb} it{tie}."
-    how = " by two rounds won" if event.two_wins else ""
-    return f"The game is over: {scores}. {winners} {'share the victory' if is_shared else 'wins'}{how}."
+def _roofed(event: RoofPlaced, names: Names) -> Said:
+    """What the building adds up to, not what it counts: that is for its row and the mayor to say."""
+    roof = piece_name(Piece("roof", value=event.value))
+    who, owner = names[event.seat], names[event.owner]
+    return said("the-estates-roofs", who=who, roof=roof, row=event.row, lot=event.lot, worth=event.worth, owner=owner)
 
 
-def why_forced(view: View, seat: Seat, names: Names) -> str:
+def _opened(event: RoundOpened, who: str) -> Said:
+    if event.rounds == 1:
+        return said("the-estates-opens", who=who)
+    if event.round == 1:
+        return said("the-estates-first-round-opens", rounds=event.rounds, who=who)
+    return said("the-estates-round-opens", round=event.round, rounds=event.rounds, who=who)
+
+
+def _round_over(event: RoundOver, names: Names) -> Said:
+    """The end of a round; where it is the only one, the end of the game."""
+    scores, why, number = _scores(event.scores, names), REASONS[event.ending], event.round
+    who, count = all_of(names[seat] for seat in event.winners), len(event.winners)
+    if event.rounds == 1:
+        if event.by_cheques:
+            return said("the-estates-over-by-cheques", why=why, scores=scores, who=who, count=count)
+        return said("the-estates-over", why=why, scores=scores, who=who, count=count)
+    if event.by_cheques:
+        return said("the-estates-round-over-by-cheques", round=number, why=why, scores=scores, who=who, count=count)
+    return said("the-estates-round-over", round=number, why=why, scores=scores, who=who, count=count)
+
+
+def _match_over(event: GameOver, names: Names) -> Said | None:
+    """The end of a match; what the end of its only round has told already is not told again."""
+    if event.rounds == 1:
+        return None
+    scores, who = _scores(event.scores, names), all_of(names[seat] for seat in event.winners)
+    count = len(event.winners)
+    if event.two_wins:
+        return said("the-estates-match-over-two-wins", scores=scores, who=who, count=count)
+    if event.scores.count(max(event.scores)) > count:
+        return said("the-estates-match-over-by-cheques", scores=scores, who=who, count=count)
+    return said("the-estates-match-over", scores=scores, who=who, count=count)
+
+
+def _scores(scores: Sequence[int], names: Names) -> Listed:
+    pairs = zip(names, scores, strict=True)
+    return all_of(said("the-estates-score", who=who, score=score) for who, score in pairs)
+
+
+def why_forced(view: View, seat: Seat, names: Names) -> Said:
     """Why the seat had only one legal move."""
-    name = names[seat]
+    who = names[seat]
     if view.phase == "bid":
-        return f"{name} cannot go above {view.high}." if view.high else f"{name} has nothing to bid."
+        if not view.high:
+            return said("the-estates-nothing-to-bid", who=who)
+        return said("the-estates-cannot-go-above", who=who, high=view.high)
     if view.phase == "choice":
-        return f"{name} cannot pay {view.high}."
+        return said("the-estates-cannot-pay", who=who, price=view.high)
     if view.phase == "place":
-        is_cancel = view.piece is not None and view.piece.kind == "cancel"
-        return f"{name} has nothing to cancel." if is_cancel else f"{name} has one place for it."
-    return f"{name} has one piece to offer."
+        if view.piece is not None and view.piece.kind == "cancel":
+            return said("the-estates-nothing-to-cancel", who=who)
+        return said("the-estates-one-place", who=who)
+    return said("the-estates-one-piece", who=who)
 
 
-def ask(view: View, names: Names) -> str:
+def ask(view: View, names: Names) -> Said:
     """One sentence: whose turn it is, and for what."""
     if view.phase == "over":
-        return "The game is over."
+        return said("the-estates-ask-over")
     if not view.actors:
-        return "Pieces are being drawn."
-    if view.viewer not in view.actors:
-        return f"{names[view.actors[0]]} is to {_task(view)}."
-    return f"Your turn: {_own_task(view, names)}."
+        return said("the-estates-ask-drawing")
+    if view.viewer is None or view.viewer not in view.actors:
+        return _ask_other(view, names[view.actors[0]])
+    return _ask_own(view, view.seats[view.viewer].cash or 0, names)
 
 
-def _task(view: View) -> str:
+def _ask_other(view: View, who: str) -> Said:
     if view.piece is None:
-        return "offer a piece"
+        return said("the-estates-ask-offer-other", who=who)
     piece = piece_name(view.piece)
     if view.phase == "bid":
-        return f"bid for {piece}, or pass"
-    return f"sell or keep {piece}" if view.phase == "choice" else f"place {piece}"
+        return said("the-estates-ask-bid-other", who=who, piece=piece)
+    if view.phase == "choice":
+        return said("the-estates-ask-choice-other", who=who, piece=piece)
+    return said("the-estates-ask-place-other", who=who, piece=piece)
 
 
-def _own_task(view: View, names: Names) -> str:
-    assert view.viewer is not None
-    own = view.seats[view.viewer]
-    cash = own.cash or 0
+def _ask_own(view: View, cash: int, names: Names) -> Said:
     if view.piece is None:
-        return "embezzle first, or offer a piece" if cash and not view.embezzled else "offer a piece"
+        may_embezzle = cash and not view.embezzled
+        return said("the-estates-ask-embezzle-or-offer") if may_embezzle else said("the-estates-ask-offer")
     piece = piece_name(view.piece)
     if view.phase == "bid":
-        if cash <= view.high:
-            cannot = f"cannot go above {view.high}" if view.high else "have nothing to bid"
-            return f"{piece} is on offer, and you {cannot}, so pass"
-        span = str(cash) if cash == view.high + 1 else f"{view.high + 1} to {cash}"
-        return f"bid {span} for {piece}, or pass"
-    if view.phase == "choice" and view.high_seat is not None:
-        who = names[view.high_seat]
-        keep = f", or keep it and pay {view.high}" if cash >= view.high else f" (you cannot pay {view.high})"
-        return f"sell {piece} to {who} for {view.high}{keep}"
-    return f"place {piece}"
+        return _ask_for_a_bid(view.high, cash, piece)
+    if view.phase == "choice":
+        buyer = names[view.high_seat or 0]
+        if cash < view.high:
+            return said("the-estates-ask-sell", piece=piece, buyer=buyer, price=view.high)
+        return said("the-estates-ask-choice", piece=piece, buyer=buyer, price=view.high)
+    return said("the-estates-ask-place", piece=piece)
 
 
-def explain(view: View) -> str:
+def _ask_for_a_bid(high: int, cash: int, piece: Said) -> Said:
+    if cash > high + 1:
+        return said("the-estates-ask-bid", low=high + 1, high=cash, piece=piece)
+    if cash == high + 1:
+        return said("the-estates-ask-last-bid", low=cash, piece=piece)
+    if high:
+        return said("the-estates-ask-pass", piece=piece, standing=high)
+    return said("the-estates-ask-pass-penniless", piece=piece)
+
+
+def explain(view: View) -> Said:
     """The rules of the moment."""
-    return _RULES[_moment(view)].format(cancelled="a permit, or the mayor" if view.cancel_mayor else "a permit")
+    match _moment(view):
+        case "auction":
+            return said("the-estates-explain-auction")
+        case "place":
+            return said("the-estates-explain-place", mayor="yes" if view.cancel_mayor else "no")
+        case "over":
+            return said("the-estates-explain-over")
+        case _:
+            return said("the-estates-explain-turn")
 
 
-def how_to_type(view: View) -> str:
+def how_to_type(view: View) -> Said | None:
     """How moves of the moment are typed."""
-    return _TYPED[_moment(view)].format(cancel_mayor=", `cancel mayor`" if view.cancel_mayor else "")
+    match _moment(view):
+        case "auction":
+            return said("the-estates-type-auction")
+        case "place":
+            return said("the-estates-type-place", mayor="yes" if view.cancel_mayor else "no")
+        case "over":
+            return None
+        case _:
+            return said("the-estates-type-turn")
 
 
 def _moment(view: View) -> str:
@@ -215,48 +281,27 @@ def _moment(view: View) -> str:
     return view.phase if view.phase in ("place", "over") else "turn"
 
 
-_RULES: Final = {
-    "turn": (
-        "A turn. The auctioneer may first embezzle: one cheque goes into the cash box, and is a point at the end. Then the "
-        "auctioneer offers a cube at the end of a line, a roof, a permit, the mayor or the cancel cube. The round ends when two "
-        "rows are complete, or when no more buildings can be finished."
-    ),
-    "auction": (
-        "Auction. Clockwise, each player but the auctioneer bids once, more than the bid before, or passes. Then the auctioneer "
-        "sells to the highest bidder for the bid, or keeps the piece and pays the bidder as much. If nobody bids, the auctioneer "
-        "has it for nothing."
-    ),
-    "place": (
-        "Placing. A cube goes on the next lot of a row, or on a higher number; one only on white dirt. A roof finishes any "
-        "building. A permit makes a row longer or shorter, but never shorter than what is built. The mayor doubles a row. The "
-        "cancel cube removes {cancelled}. All but cubes and roofs may be discarded."
-    ),
-    "over": (
-        "The game is over. Buildings of complete rows count for the owner of the company on top, those of incomplete rows "
-        "against them, and twice before the mayor; a cheque in the cash box is a point. Cheques break ties."
-    ),
-}
-
-_TYPED: Final = {
-    "turn": "Type `embezzle`, `offer cube 2 left`, `offer roof`, `offer permit 3`, `offer mayor` or `offer cancel`.",
-    "auction": "Type `bid 4`, `pass`, `sell` or `keep`.",
-    "place": (
-        "Type `place 2:5` (row and lot), `permit 2 +`, `mayor 1`, `cancel permit 3`{cancel_mayor} or `discard`. White dirt is "
-        "drawn as `::`."
-    ),
-    "over": "",
-}
-
-
-def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[str]]:
+def result(game: Game[Move, Event, View], state: State, outcome: Outcome, names: Names) -> list[list[Argument]]:
     """The final table, best first: each street's points, the cash box, and each round of a match."""
     view = game.view(state, None)
-    rounds = [f"round {number}" for number in range(1, view.round)]
-    table = [["", "player", *rounds, "row 1", "row 2", "row 3", "cash box", "cheques", "total"]]
+    table: list[list[Argument]] = [_headings(view)]
     for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
         shown = view.seats[seat]
-        before = [str(scores[seat]) for scores in view.past]
-        streets = [str(row.sign * row.values[seat]) for row in view.rows]
-        money = [str(shown.box), str((shown.cash or 0) + (shown.box or 0))]
-        table.append([f"{outcome.ranks[seat]}.", names[seat], *before, *streets, *money, str(outcome.scores[seat])])
+        before = [scores[seat] for scores in view.past]
+        streets = [row.sign * row.values[seat] for row in view.rows]
+        box = shown.box or 0
+        money = [box, (shown.cash or 0) + box]
+        table.append([f"{outcome.ranks[seat]}.", names[seat], *before, *streets, *money, outcome.scores[seat]])
     return table
+
+
+def _headings(view: View) -> list[Argument]:
+    return [
+        "",
+        said("the-estates-result-player"),
+        *(said("the-estates-result-round", round=number) for number in range(1, view.round)),
+        *(said("the-estates-result-row", row=row.number) for row in view.rows),
+        said("the-estates-result-cash-box"),
+        said("the-estates-result-cheques"),
+        said("the-estates-result-total"),
+    ]

@@ -3,6 +3,7 @@ import type { components } from '../../api/schema';
 import type { Choice, Heard, Prompt, ReplayStep } from '../../api/types';
 
 export type View = components['schemas']['ForSaleView'];
+export type Facts = components['schemas']['ForSaleFacts'];
 export type SeatView = components['schemas']['ForSaleSeatView'];
 export type Move = components['schemas']['ForSaleMove'];
 export type Event = components['schemas']['ForSaleEvent'];
@@ -11,13 +12,6 @@ export const PROPERTIES = Array.from({ length: 30 }, (_, i) => i + 1);
 
 export function isBuying(view: View): boolean {
   return view.phase === 'first' || view.phase === 'deal' || view.phase === 'buy';
-}
-
-/** The property the next one to pass takes: the lowest, unless there are fewer properties than players left. */
-export function nextToGo(view: View): number | null {
-  const players = view.seats.filter((seat) => seat.is_in).length;
-  const [lowest] = view.market;
-  return view.phase === 'buy' && lowest !== undefined && players <= view.market.length ? lowest : null;
 }
 
 export interface BidChoice {
@@ -109,7 +103,9 @@ export function lastReveal(heard: Heard[]): Revealed | null {
   if (position === undefined) return null;
   const sales = heard.flatMap(({ position: at, event }) => {
     const sold = event as Event;
-    return at === position && sold.type === 'sold' ? [{ seat: sold.seat, property: sold.property, cheque: sold.cheque }] : [];
+    return at === position && sold.type === 'sold'
+      ? [{ seat: sold.seat, property: sold.property, cheque: sold.cheque }]
+      : [];
   });
   return { position, sales: sales.sort((a, b) => b.property - a.property) };
 }
@@ -126,12 +122,22 @@ export function ledgerOf(steps: ReplayStep[]): LedgerLine[] {
   const lines = new Map<number, LedgerLine>();
   for (const event of eventsOf(steps)) {
     if (event.type === 'passed' && event.property !== null)
-      lines.set(event.property, { seat: event.seat, property: event.property, cost: event.bid - event.back, earned: null });
+      lines.set(event.property, {
+        seat: event.seat,
+        property: event.property,
+        cost: event.bid - event.back,
+        earned: null,
+      });
     if (event.type === 'auction-won')
       lines.set(event.property, { seat: event.seat, property: event.property, cost: event.paid, earned: null });
     if (event.type === 'sold') {
       const line = lines.get(event.property);
-      lines.set(event.property, { seat: event.seat, property: event.property, cost: line?.cost ?? 0, earned: event.cheque });
+      lines.set(event.property, {
+        seat: event.seat,
+        property: event.property,
+        cost: line?.cost ?? 0,
+        earned: event.cheque,
+      });
     }
   }
   return [...lines.values()].sort((a, b) => a.property - b.property);

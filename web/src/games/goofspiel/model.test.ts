@@ -17,5 +17,10 @@ it('finds the bids that were turned up last', () => {
   expect(lastRevealed(heard)).toBe(tie);
   expect(lastRevealed([])).toBeNull();
 });
-it('adds up prizes, and nothing for a tie', () => expect(scoresOf([step(revealed), step(tie)], 2)).toEqual([[0, 0, 0], [0, 6, 6]]));
-it('begins a round with a prize', () => expect([isRoundStart(step({ type: 'prize-turned', prize: 3 })), isRoundStart(step(tie))]).toEqual([true, false]));
+it('adds up prizes, and nothing for a tie', () =>
+  expect(scoresOf([step(revealed), step(tie)], 2)).toEqual([
+    [0, 0, 0],
+    [0, 6, 6],
+  ]));
+it('begins a round with a prize', () =>
+  expect([isRoundStart(step({ type: 'prize-turned', prize: 3 })), isRoundStart(step(tie))]).toEqual([true, false]));

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 
 import { factsOf, seatFacts } from './facts';
 
-const view = { viewer: 0, actors: [1], phase: 'bid', prize: 7, cards_left: [3, 9], secret: null, seats: [{ score: 4, hand: null }] };
+const view = {
+  viewer: 0,
+  actors: [1],
+  phase: 'bid',
+  prize: 7,
+  cards_left: [3, 9],
+  secret: null,
+  seats: [{ score: 4, hand: null }],
+};
 
 it('shows numbers, words and lists of them, and leaves the rest out', () => {
   expect(factsOf(view)).toEqual([

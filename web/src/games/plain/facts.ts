@@ -17,7 +17,8 @@ export function factsOf(view: unknown): Fact[] {
 
 function wordsOf(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'string') return String(value);
-  if (Array.isArray(value) && value.every((each) => typeof each === 'number' || typeof each === 'string')) return value.join(' ') || '–';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'number' || typeof each === 'string'))
+    return value.join(' ') || '–';
   return null;
 }
 

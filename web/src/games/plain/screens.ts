@@ -1,7 +1,6 @@
 /** What a third game is shown with until it has screens of its own. */
-import type { GameScreens, SeatNote, Sight } from '../index';
+import { defineScreens, type SeatNote, type Sight } from '../screens';
 import Board from './Board.svelte';
-import End from './End.svelte';
 import { type Fact, seatFacts } from './facts';
 
 function seatNote(sight: Sight, seat: number): SeatNote {
@@ -10,13 +9,12 @@ function seatNote(sight: Sight, seat: number): SeatNote {
   return { main: first?.text ?? '', label: first ? write(first) : '', detail: others.map(write).join(' · ') };
 }
 
-export const screens = {
+export const screens = defineScreens<unknown>({
   Board,
-  End,
   seatNote,
   subtitle: () => '',
   isRoundStart: () => false,
   rulesSection: () => '',
   coach: [],
   keys: [],
-} as unknown as GameScreens;
+});

@@ -4,6 +4,7 @@ import type { Choice, Heard, Prompt, ReplayStep } from '../../api/types';
 
 type Schemas = components['schemas'];
 export type View = Schemas['TheEstatesView'];
+export type Facts = Schemas['TheEstatesFacts'];
 export type Row = Schemas['TheEstatesRow'];
 export type Building = Schemas['TheEstatesBuilding'];
 export type Piece = Schemas['TheEstatesPiece'];
@@ -68,16 +69,9 @@ export function needsOf(row: Row): Needs {
   return { lots: row.length - row.built, roofs: row.length - row.roofed };
 }
 
-/** What all buildings of a row count together, as the row stands. */
-export function rowValue(row: Row): number {
-  return (row.is_complete ? 1 : -1) * row.values.reduce((sum, value) => sum + value, 0);
-}
-
-/** Everybody's score if just these rows were complete. Cash boxes count where they may be known. */
-export function scoresIf(view: View, complete: boolean[]): number[] {
-  return view.seats.map(
-    (seat, i) => (seat.box ?? 0) + view.rows.reduce((sum, row, r) => sum + (complete[r] ? 1 : -1) * (row.values[i] ?? 0), 0),
-  );
+/** Everybody's score if just these rows were complete, as the server numbers the cases. */
+export function scoresIf(facts: Facts, complete: boolean[]): number[] {
+  return facts.scores_if[complete.reduce((sum, each, i) => sum + (each ? 2 ** i : 0), 0)] ?? [];
 }
 
 export interface Speaker {
@@ -92,7 +86,9 @@ export interface Speaker {
 export function chainOf(view: View): Speaker[] {
   const { auctioneer } = view;
   if (auctioneer === null) return [];
-  const order = view.seats.map((_, i) => (auctioneer + 1 + i) % view.seats.length).filter((seat) => seat !== auctioneer);
+  const order = view.seats
+    .map((_, i) => (auctioneer + 1 + i) % view.seats.length)
+    .filter((seat) => seat !== auctioneer);
   return order.map((seat, i) => ({
     seat,
     bid: view.seats[seat]?.bid ?? null,
@@ -132,10 +128,12 @@ const LOWEST_SKY = 62;
 
 /** How much of the sky the streets need, above the ground: as much as the tallest building, and one more floor while building. */
 export function streetHeight(view: View, isPlacing: boolean): number {
-  const tallest = view.rows.flatMap((row) => row.buildings).map((building) => {
-    const top = floorsOf(building.cubes, GROUND).at(-1)?.y ?? GROUND;
-    return GROUND - top + ROOF_HEIGHT + 3 + (isPlacing && building.roof === null ? SLIM_FLOOR : 0);
-  });
+  const tallest = view.rows
+    .flatMap((row) => row.buildings)
+    .map((building) => {
+      const top = floorsOf(building.cubes, GROUND).at(-1)?.y ?? GROUND;
+      return GROUND - top + ROOF_HEIGHT + 3 + (isPlacing && building.roof === null ? SLIM_FLOOR : 0);
+    });
   return Math.min(GROUND, Math.max(LOWEST_SKY - 14, ...tallest));
 }
 
@@ -165,6 +163,8 @@ export function swingOf(choice: Choice | null, names: string[]): { name: string;
 /** The lot a cube or a roof was put on since the last offer, as `row:lot`; empty where none was. */
 export function landedOn(events: Heard[]): string {
   const said = events.map((heard) => heard.event as Event);
-  const event = said.slice(said.findLastIndex((each) => each.type === 'offered') + 1).findLast((each) => each.type === 'cube-placed' || each.type === 'roof-placed');
+  const event = said
+    .slice(said.findLastIndex((each) => each.type === 'offered') + 1)
+    .findLast((each) => each.type === 'cube-placed' || each.type === 'roof-placed');
   return event ? `${event.row}:${event.lot}` : '';
 }

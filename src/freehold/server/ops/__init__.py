@@ -1,0 +1,1 @@
+"""What an operator looks at, and what keeps a process healthy."""

@@ -1,1 +1,0 @@
-"""The doors: HTTP routes by subject, and the socket."""

@@ -1,0 +1,1 @@
+"""Bots and reviews: the processes they think in, and those who ask them."""
