@@ -107,6 +107,29 @@ def test_six_players_can_be_read_on_a_small_phone(seat: Seat, language: str) -> 
     assert [each for each in found if each not in ([], [0, 0])] == []
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_word_of_a_seat_fits_among_six_on_a_small_phone(seat: Seat, language: str) -> None:
+    ann = seat("Ann", size=(360, 640))
+    start_game(ann, players=6)
+    ann.wait_to_be_asked()
+    words = (ROOT / f"src/freehold/words/{language}/web.ftl").read_text()
+    said = re.findall(r"^web-for-sale-(?:took|passed|is-sealed) = (.+)$", words, re.MULTILINE)
+    assert len(said) == 3
+    cut = ann.page.evaluate(
+        """texts => [...document.querySelectorAll('.seats li')].flatMap((seat) => texts.filter((text) => {
+          const main = seat.querySelector('.main');
+          seat.classList.add('out');
+          main.classList.remove('words');
+          main.firstElementChild.textContent = text;
+          main.clientWidth;  // laid out as a number first, as when a bid becomes a word
+          main.classList.add('words');
+          return main.scrollWidth > main.clientWidth;
+        }))""",
+        [text.replace("{ $number }", "28") for text in said],
+    )
+    assert cut == []
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
 @pytest.mark.parametrize("game", ["For Sale", "The Estates"])
 def test_no_page_scrolls_and_nothing_is_cut_off(seat: Seat, game: str, size: tuple[int, int]) -> None:
