@@ -10,19 +10,18 @@ const real = window.setTimeout;
 window.setTimeout = (act, delay, ...more) => real(act, delay === 2600 ? 1e8 : delay, ...more);
 """
 """The moment lasts until somebody puts it away, so that no test depends on how fast the machine is."""
-OVER = "[data-screen=end], .reveal"
 
 
 def play_until_over(person: Person) -> None:
-    """Answer everything until the server says that the game is over."""
+    """Answer everything until the game is over, and its last position is the one that is drawn."""
     while person.screen()["table"]["status"] == "running":
         person.page.wait_for_function(
-            "() => document.querySelector('main').dataset.asked === 'true' || document.querySelector('.reveal')",
+            "() => document.querySelector('main').dataset.asked === 'true' || !document.querySelector('.seats .turn')",
             timeout=WAIT,
         )
         if person.page.locator("main[data-asked=true]").count():
             person.choose()
-    person.page.wait_for_selector(OVER, timeout=WAIT)
+    person.page.wait_for_selector(f"main[data-position='{person.screen()['position']}']", timeout=WAIT)
 
 
 def test_the_last_sale_is_revealed_before_the_result_and_a_key_skips_it(seat: Seat) -> None:
@@ -44,3 +43,14 @@ def test_with_reduced_motion_the_result_is_there_at_once(seat: Seat) -> None:
     start_game(ann, "For Sale", players=3)
     ann.play_to_the_end()
     assert ann.is_over()
+
+
+def test_a_seat_shows_that_its_bot_thinks_longer_than_a_second(seat: Seat) -> None:
+    ann = seat("Ann", settings={"botPace": 5000})
+    start_game(ann, "For Sale", players=3)
+    ann.wait_to_be_asked()
+    assert ann.page.locator(".thinking").count() == 0
+    ann.choose()
+    mark = ann.page.wait_for_selector(".seats .turn .thinking", state="visible", timeout=WAIT)
+    assert mark is not None
+    assert mark.evaluate("mark => mark.getAnimations()[0].effect.getTiming().delay") == 1000
