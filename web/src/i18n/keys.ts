@@ -50,6 +50,7 @@ export interface Gaps {
   'web-seats-expected': never;
   'web-seats-open': never;
   'web-seats-stand-in': never;
+  'web-seats-thinking': never;
   'web-seats-to-move': never;
   'web-seats-you': never;
   'web-table-cannot': never;

@@ -54,6 +54,7 @@ web-seats-clock = Restzeit
 web-seats-expected = ist noch nicht da
 web-seats-open = freier Platz
 web-seats-stand-in = ein Bot vertritt
+web-seats-thinking = denkt nach
 web-seats-to-move = am Zug:
 web-seats-you = du
 web-table-cannot = Dieser Tisch kann nicht gezeigt werden

@@ -54,6 +54,7 @@ web-seats-clock = Time left
 web-seats-expected = not here yet
 web-seats-open = open seat
 web-seats-stand-in = a bot stands in
+web-seats-thinking = thinking
 web-seats-to-move = to move:
 web-seats-you = you
 web-table-cannot = This table cannot be shown

@@ -54,6 +54,7 @@ web-seats-clock = Temps restant
 web-seats-expected = n’est pas encore là
 web-seats-open = place libre
 web-seats-stand-in = un bot joue à sa place
+web-seats-thinking = réfléchit
 web-seats-to-move = à jouer :
 web-seats-you = vous
 web-table-cannot = Impossible d’afficher cette table
